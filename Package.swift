@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every Swift target: Swift 6 mode, no warning left standing, imports that say what they use.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The targets that touch C memory mark every such place `unsafe`.
+let wrapper = strict + [.strictMemorySafety()]
+
+let package = Package(
+  name: "shelves",
+  products: [
+    .executable(name: "shelves", targets: ["shelves"]),
+    .library(name: "ShelfKit", targets: ["ShelfKit"]),
+  ],
+  targets: [
+    .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    .target(name: "Platform", swiftSettings: wrapper),
+    .target(name: "Curses", dependencies: ["CNcurses", "Platform"], swiftSettings: wrapper),
+    .target(name: "ShelfKit", dependencies: ["Curses"], swiftSettings: strict),
+    .target(name: "Catalog", dependencies: ["Platform"], swiftSettings: wrapper),
+    .executableTarget(
+      name: "shelves",
+      dependencies: ["Catalog", "Curses", "Platform", "ShelfKit"],
+      swiftSettings: wrapper
+    ),
+    .testTarget(name: "CursesTests", dependencies: ["Curses"], swiftSettings: strict),
+    .testTarget(name: "ShelfKitTests", dependencies: ["ShelfKit", "Curses"], swiftSettings: strict),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Platform"], swiftSettings: strict),
+    .testTarget(
+      name: "ShelvesTests",
+      dependencies: ["shelves", "Catalog", "Curses", "Platform", "ShelfKit"],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+import Platform
+
+@main struct Main { static func main() { print(getpid()) } }
