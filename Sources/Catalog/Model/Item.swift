@@ -1,0 +1,44 @@
+/// One record or entry, decoded: what a card shows and what a choice prints.
+package struct Item: Hashable, Sendable {
+  /// What it is known by in its row.
+  package var key: ItemKey
+  /// Its fields, by the position of their columns; surplus fields follow, missing ones may be left out.
+  package var fields: [Field]
+  /// The bytes of the record in its source, without the line end; for an entry, its path.
+  package var raw: [UInt8]
+  /// 1 for the first record of its source.
+  package var number: Int
+  /// The path of the entry, or of the source the record stands in; as the source was given, joined.
+  package var path: [UInt8]
+  /// The name of the source, as it was given.
+  package var source: [UInt8]
+  /// What kind of entry it is, where it is one.
+  package var entry: EntryKind?
+
+  package init(
+    key: ItemKey, fields: [Field], raw: [UInt8], number: Int, path: [UInt8], source: [UInt8],
+    entry: EntryKind? = nil
+  ) {
+    self.key = key
+    self.fields = fields
+    self.raw = raw
+    self.number = number
+    self.path = path
+    self.source = source
+    self.entry = entry
+  }
+
+  /// The field of a column by its position; missing where the record is too short.
+  package func field(_ column: Int) -> Field {
+    fields.indices.contains(column) ? fields[column] : .missing
+  }
+}
+
+/// What a directory entry is, links followed once.
+package enum EntryKind: Hashable, Sendable {
+  case directory, file, executable, pipe, socket, device
+  /// A link that leads to what is said.
+  indirect case link(to: EntryKind)
+  /// A link that leads nowhere or in a circle.
+  case brokenLink
+}

@@ -1,0 +1,51 @@
+/// How far the reading of a source is, and what it lost on the way.
+package struct LoadStatus: Hashable, Sendable {
+  /// Records or entries read so far.
+  package var records = 0
+  /// Whether the end was reached.
+  package var isComplete = false
+  /// The part read, from 0 to 1; `nil` where the end is not known.
+  package var progress: Double?
+  /// Which column makes the rows, and how that came; for the status line: `by genre`, `by first letter of title`.
+  package var grouping = ""
+  /// The column that heads each card, by position; `nil` if there is none.
+  package var titleColumn: Int?
+  /// What was kept only as far as it went, by kind, and where.
+  package var losses: [Loss] = []
+  /// What stopped the reading before its end, for the status line.
+  package var problem: String?
+  /// Seconds from the start of the reading to now, or to its end.
+  package var seconds = 0.0
+
+  package init() {}
+}
+
+/// Records that were not as they should be; each is kept as far as it goes.
+package struct Loss: Hashable, Sendable {
+  /// What was wrong.
+  package var kind: Kind
+  /// How many records.
+  package var count: Int
+  /// The lines of the first of them, from 1; at most 100.
+  package var lines: [Int]
+
+  package init(kind: Kind, count: Int, lines: [Int]) {
+    self.kind = kind
+    self.count = count
+    self.lines = lines
+  }
+
+  /// The kinds of loss.
+  package enum Kind: String, Hashable, Sendable {
+    /// Fewer or more fields than the header has.
+    case ragged
+    /// A line the format cannot read.
+    case badLine
+    /// A quote that never closes.
+    case unclosedQuote
+    /// Bytes that are no UTF-8.
+    case invalidText
+    /// An identity that another item already has.
+    case duplicateKey
+  }
+}

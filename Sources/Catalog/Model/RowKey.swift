@@ -1,0 +1,9 @@
+/// What makes a row the same row after a reload, a sort or a filter.
+package enum RowKey: Hashable, Sendable {
+  /// The row of the records whose grouping field is missing; no text value can be equal to it.
+  case missing
+  /// A value of the grouping field, as its bytes in the source.
+  case value([UInt8])
+  /// A row that no value makes: a subdirectory by its name, a table, a whole source.
+  case named([UInt8])
+}

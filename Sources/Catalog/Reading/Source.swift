@@ -1,0 +1,57 @@
+/// Something that can be opened and read into a catalog: a directory, a file of records, a pipe.
+///
+/// A source is a value; opening it starts its reading on threads of its own. All it has to say arrives
+/// in the mailbox it was given, as whole transactions.
+package protocol Source: Sendable {
+  /// What a person calls it: the argument as it was given.
+  var name: [UInt8] { get }
+
+  /// Starts reading.
+  ///
+  /// - Throws: `SourceError` when it cannot be read at all, or is no such kind.
+  func open(_ arrangement: Arrangement, into mailbox: Mailbox<CatalogEvent>) throws(SourceError) -> any Loading
+}
+
+/// A reading that is under way.
+package protocol Loading: Sendable {
+  /// Asks for items that a snapshot answered `nil` for; `itemsReady` follows when they are there.
+  func request(_ range: Range<Int>, inRow key: RowKey)
+  /// Stops at the next convenient point; nothing arrives in the mailbox afterwards. Safe to call twice.
+  func cancel()
+}
+
+/// What a reading tells.
+package enum CatalogEvent: Sendable {
+  /// There is more, or other, to show: replace the snapshot held before.
+  case changed(any CatalogSnapshot)
+  /// Items asked for are there now: ask the snapshot again.
+  case itemsReady(Range<Int>, inRow: RowKey)
+  /// The source could not be read further; what was loaded stays.
+  case failed(SourceError)
+}
+
+/// How records are to be put on rows.
+package struct Arrangement: Hashable, Sendable {
+  /// Columns whose values make the rows, as the user named them: names or 1-based numbers. Empty: choose one.
+  package var groupBy: [String] = []
+  /// The column that heads each card, as the user named it.
+  package var title: String?
+
+  package init() {}
+}
+
+/// Why a source cannot be read.
+package struct SourceError: Error, Hashable, Sendable {
+  /// The source, as it was given.
+  package var source: [UInt8]
+  /// What is wrong, for a person: one line, no full stop.
+  package var reason: String
+  /// What to do about it, where there is something: one line.
+  package var advice: String?
+
+  package init(source: [UInt8], reason: String, advice: String? = nil) {
+    self.source = source
+    self.reason = reason
+    self.advice = advice
+  }
+}
