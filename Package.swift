@@ -21,13 +21,14 @@ let package = Package(
   ],
   targets: [
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    .target(name: "CGetopt"),
     .target(name: "Platform", swiftSettings: wrapper),
     .target(name: "Curses", dependencies: ["CNcurses", "Platform"], swiftSettings: wrapper),
     .target(name: "ShelfKit", dependencies: ["Curses"], swiftSettings: strict),
     .target(name: "Catalog", dependencies: ["Platform"], swiftSettings: wrapper),
     .executableTarget(
       name: "shelves",
-      dependencies: ["Catalog", "Curses", "Platform", "ShelfKit"],
+      dependencies: ["CGetopt", "Catalog", "Curses", "Platform", "ShelfKit"],
       swiftSettings: wrapper
     ),
     .testTarget(name: "CursesTests", dependencies: ["Curses"], swiftSettings: strict),
@@ -36,6 +37,7 @@ let package = Package(
     .testTarget(
       name: "ShelvesTests",
       dependencies: ["shelves", "Catalog", "Curses", "Platform", "ShelfKit"],
+      exclude: ["Options/Data"],
       swiftSettings: strict
     ),
   ],

@@ -21,6 +21,11 @@ public struct TemplateSegment<Field: Hashable & Sendable>: Hashable, Sendable {
     self.style = style
   }
 
+  /// Whether it is a field rather than text of the template.
+  public var isField: Bool {
+    if case .field = content { true } else { false }
+  }
+
   /// What a segment shows.
   public enum Content: Hashable, Sendable {
     /// Text of the template itself.

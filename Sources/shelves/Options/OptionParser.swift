@@ -1,0 +1,115 @@
+/// Turns a command line into what the program is to do.
+enum OptionParser {
+  /// What a command line asks for.
+  enum Request: Hashable, Sendable {
+    /// Browse, list, or make a snapshot.
+    case run(Options)
+    case help
+    case version
+  }
+
+  /// Reads the words after the program's name.
+  ///
+  /// A repeated option adds to a list where it is one (`--group-by`); elsewhere the last one counts.
+  ///
+  /// - Throws: `UsageError` for the first word that cannot be understood or done.
+  /// - Complexity: O(n) for n words.
+  static func parse(_ arguments: [[UInt8]]) throws(UsageError) -> Request {
+    let (findings, sources) = OptionScanner.scan(arguments)
+    var options = Options()
+    for finding in findings {
+      switch finding {
+      case .option(.help, _): return .help
+      case .option(.version, _): return .version
+      case .option(let name, let value): try apply(name, value ?? [], hasValue: value != nil, to: &options)
+      default: throw refusal(of: finding)
+      }
+    }
+    options.sources = sources
+    try checkCombinations(options)
+    return .run(options)
+  }
+
+  private static func refusal(of finding: OptionScanner.Finding) -> UsageError {
+    let help = "try 'shelves --help'"
+    switch finding {
+    case .option(let name, _):
+      return UsageError("--\(name.rawValue) is not available in this version")
+    case .missingValue(let name):
+      guard OptionTable.spec(of: name).isAvailable else { return refusal(of: .option(name, nil)) }
+      guard case .required(let value) = OptionTable.spec(of: name).argument else {
+        return UsageError("--\(name.rawValue) needs a value")
+      }
+      return UsageError("--\(name.rawValue) needs a value: --\(name.rawValue) \(value)")
+    case .unwantedValue(let name):
+      return UsageError("--\(name.rawValue) takes no value")
+    case .ambiguous(let text):
+      let fitting = OptionTable.all.filter { $0.long.hasPrefix(text) }.map { "--" + $0.long }
+      return UsageError("--\(text) is not clear: \(OptionValue.alternatives(fitting))")
+    case .unknown(let text):
+      let known = OptionTable.all.filter(\.isAvailable).map { "--" + $0.long }
+      let near = Suggestion.nearest(to: text, among: known)
+      return UsageError("unknown option \(text)", advice: near.map { "did you mean \($0)?" } ?? help)
+    }
+  }
+
+  private static func apply(
+    _ name: OptionName, _ bytes: [UInt8], hasValue: Bool, to options: inout Options
+  ) throws(UsageError) {
+    guard OptionTable.spec(of: name).isAvailable else { throw refusal(of: .option(name, nil)) }
+    let value = OptionValue(option: "--" + name.rawValue, bytes: bytes)
+    switch name {
+    case .groupBy: options.groupBy.append(try value.word())
+    case .title: options.title = try value.word()
+    case .card: options.card = .template(try value.cardTemplate())
+    case .cardFile: options.card = .file(try value.path())
+    case .rowOrder: options.rowOrder = try value.choice()
+    case .format: options.format = try value.choice()
+    case .delimiter: options.delimiter = try value.separator()
+    case .noHeader: options.noHeader = true
+    case .split: options.split = try value.separator()
+    case .key: options.key = try value.word()
+    case .readZero: options.readZero = true
+    case .all: options.showHidden = true
+    case .select: options.select = true
+    case .selectOne: options.selectOne = true
+    case .exitZero: options.exitZero = true
+    case .list: options.list = true
+    case .output: options.output = try value.outputFormat()
+    case .printZero: options.printZero = true
+    case .move: options.move = try value.choice()
+    case .noMouse: options.mouse = false
+    case .color: options.color = try value.choice()
+    case .ascii: options.ascii = true
+    case .snapshot: options.snapshot = try value.screenSize()
+    case .keys: options.keys = try value.keyScript()
+    case .snapshotFormat: options.snapshotFormat = try value.snapshotFormat()
+    case .demo: options.demo = hasValue ? try value.demoExtent() : .standard
+    case .hosting: options.hosting = try value.choice()
+    case .inspector: options.inspector = true
+    case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
+    case .follow, .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter, .multi, .preview, .open,
+      .resume, .theme, .churn, .completions:
+      throw refusal(of: .option(name, nil))
+    case .help, .version:
+      break
+    }
+  }
+
+  /// Options that say nothing together are a mistake worth telling.
+  private static func checkCombinations(_ options: Options) throws(UsageError) {
+    if options.snapshot == nil, options.keys != .empty {
+      throw UsageError("--keys is for snapshots", advice: "add --snapshot 80x24")
+    }
+    if options.snapshot == nil, options.snapshotFormat != .text {
+      throw UsageError("--snapshot-format is for snapshots", advice: "add --snapshot 80x24")
+    }
+    if options.snapshot != nil, options.list {
+      throw UsageError("--list and --snapshot exclude each other")
+    }
+    if options.demo != nil, let source = options.sources.first {
+      let name = String(decoding: source, as: UTF8.self)
+      throw UsageError("--demo shows numbered cards and reads no source: '\(name)'")
+    }
+  }
+}

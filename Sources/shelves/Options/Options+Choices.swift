@@ -1,0 +1,48 @@
+extension Options {
+  /// The formats that `--format` names.
+  enum Format: String, CaseIterable, Hashable, Sendable {
+    case csv, tsv, json, ndjson, lines, dir, sqlite, postgres
+  }
+
+  /// The orders of rows.
+  enum RowOrder: String, CaseIterable, Hashable, Sendable {
+    /// As their first record comes in the source.
+    case seen
+    /// By title, ascending.
+    case name
+    /// By the number of items, descending.
+    case count
+  }
+
+  /// Where up and down lead.
+  enum Movement: String, CaseIterable, Hashable, Sendable {
+    /// To the card that had the focus of the row before.
+    case memory
+    /// To the nearest card below or above.
+    case column
+  }
+
+  /// When colours are used.
+  enum ColorUse: String, CaseIterable, Hashable, Sendable {
+    /// Where the terminal has them and `NO_COLOR` does not forbid them.
+    case auto
+    case always
+    case never
+  }
+
+  /// How a snapshot is printed.
+  enum SnapshotFormat: String, CaseIterable, Hashable, Sendable {
+    /// Characters alone, trailing blanks cut.
+    case text
+    /// With colours and attributes as escape sequences.
+    case ansi
+  }
+
+  /// How reused cells let go of the views they hosted.
+  enum Hosting: String, CaseIterable, Hashable, Sendable {
+    /// Only the cell that holds a view now detaches it.
+    case guarded
+    /// A cell detaches whatever it remembers: the faulty form, for comparison.
+    case naive
+  }
+}

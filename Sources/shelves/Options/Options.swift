@@ -1,0 +1,68 @@
+internal import Curses
+
+/// What the command line asks for, checked as far as it can be without reading a source.
+struct Options: Hashable, Sendable {
+  /// The sources in the order given, as bytes; `-` is standard input. Empty: the program decides.
+  var sources: [[UInt8]] = []
+
+  /// Columns that make the rows, by name or 1-based number.
+  var groupBy: [String] = []
+  /// The column that heads each card, by name or 1-based number.
+  var title: String?
+  /// What a card shows; `nil` for the program's own cards.
+  var card: CardSource?
+  /// The order of the rows.
+  var rowOrder = RowOrder.seen
+
+  /// How to read the sources; `nil` to find out.
+  var format: Format?
+  /// What stands between fields, escapes resolved, never empty; `nil` to find out.
+  var delimiter: [UInt8]?
+  /// Whether the first line is a record rather than the header.
+  var noHeader = false
+  /// What stands between the values of the grouping field, escapes resolved; `nil` if it holds one.
+  var split: [UInt8]?
+  /// The column that is a record's identity.
+  var key: String?
+  /// Whether the records of standard input end with a zero byte.
+  var readZero = false
+  /// Whether hidden files are shown.
+  var showHidden = false
+
+  /// Whether Enter accepts, wherever standard output goes.
+  var select = false
+  /// Whether the only item is chosen without a screen.
+  var selectOne = false
+  /// Whether an empty source ends the program without a screen.
+  var exitZero = false
+  /// Whether everything is printed without a screen.
+  var list = false
+  /// How items are printed.
+  var output = OutputFormat.raw
+  /// Whether what is printed ends with a zero byte rather than a newline.
+  var printZero = false
+
+  /// Where up and down lead.
+  var move = Movement.memory
+  /// Whether the mouse belongs to the program.
+  var mouse = true
+  /// When colours are used.
+  var color = ColorUse.auto
+  /// Whether borders and marks are ASCII.
+  var ascii = false
+
+  /// The screen to print instead of showing one.
+  var snapshot: Size?
+  /// The keys played before the snapshot.
+  var keys = KeyScript.empty
+  /// How the snapshot is printed.
+  var snapshotFormat = SnapshotFormat.text
+  /// The size of the demo; `nil` for real data.
+  var demo: DemoExtent?
+  /// How reused cells let go of the views they hosted.
+  var hosting = Hosting.guarded
+  /// Whether the inspector is shown from the start.
+  var inspector = false
+  /// Where counters are written when leaving.
+  var stats: StatisticsDestination?
+}
