@@ -1,0 +1,59 @@
+/// The colours of xterm as numbers, and the way from any colour to the nearest of them.
+enum Palette {
+  /// Red, green and blue, 0 to 255 each.
+  struct RGB: Hashable {
+    var red: Int
+    var green: Int
+    var blue: Int
+
+    /// How far apart two colours look, roughly: the eye tells greens best and blues worst.
+    func distance(to other: RGB) -> Int {
+      let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
+      return 3 * r * r + 6 * g * g + b * b
+    }
+  }
+
+  /// The first sixteen as xterm shows them; a terminal may have other ones.
+  private static let named: [RGB] = [
+    RGB(red: 0, green: 0, blue: 0), RGB(red: 205, green: 0, blue: 0), RGB(red: 0, green: 205, blue: 0),
+    RGB(red: 205, green: 205, blue: 0), RGB(red: 0, green: 0, blue: 238), RGB(red: 205, green: 0, blue: 205),
+    RGB(red: 0, green: 205, blue: 205), RGB(red: 229, green: 229, blue: 229),
+    RGB(red: 127, green: 127, blue: 127), RGB(red: 255, green: 0, blue: 0), RGB(red: 0, green: 255, blue: 0),
+    RGB(red: 255, green: 255, blue: 0), RGB(red: 92, green: 92, blue: 255), RGB(red: 255, green: 0, blue: 255),
+    RGB(red: 0, green: 255, blue: 255), RGB(red: 255, green: 255, blue: 255),
+  ]
+
+  /// The levels of each part in the 6x6x6 cube that follows.
+  private static let levels = [0, 95, 135, 175, 215, 255]
+
+  /// What xterm shows for a number of its palette.
+  static func rgb(of index: UInt8) -> RGB {
+    let index = Int(index)
+    if index < 16 { return named[index] }
+    if index < 232 {
+      let cube = index - 16
+      return RGB(red: levels[cube / 36], green: levels[cube / 6 % 6], blue: levels[cube % 6])
+    }
+    let gray = 8 + 10 * (index - 232)
+    return RGB(red: gray, green: gray, blue: gray)
+  }
+
+  /// The number of the nearest colour among 256, leaving out the sixteen that differ from terminal to terminal.
+  static func nearestOf256(to color: RGB) -> UInt8 {
+    let (r, g, b) = (nearestLevel(to: color.red), nearestLevel(to: color.green), nearestLevel(to: color.blue))
+    let cube = UInt8(16 + 36 * r + 6 * g + b)
+    let average = (color.red + color.green + color.blue) / 3
+    let gray = UInt8(232 + min(23, max(0, (average - 3) / 10)))
+    return rgb(of: gray).distance(to: color) < rgb(of: cube).distance(to: color) ? gray : cube
+  }
+
+  /// The number of the nearest colour among the first 8 or 16.
+  static func nearest(of count: Int, to color: RGB) -> UInt8 {
+    let distances = named.prefix(count).map { $0.distance(to: color) }
+    return UInt8(distances.indices.min { distances[$0] < distances[$1] } ?? 0)
+  }
+
+  private static func nearestLevel(to value: Int) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+  }
+}
