@@ -15,6 +15,7 @@ let wrapper = strict + [.strictMemorySafety()]
 
 let package = Package(
   name: "shelves",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "shelves", targets: ["shelves"]),
     .library(name: "ShelfKit", targets: ["ShelfKit"]),

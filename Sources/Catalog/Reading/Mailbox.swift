@@ -1,15 +1,73 @@
-internal import Platform
+internal import Synchronization
 
 /// Where loaders leave what they have to say, and the loop of the screen finds it.
 ///
 /// A lock, a queue and a pipe: `post` may be called on any thread; the thread of the screen polls
 /// `descriptor` for reading and then takes everything with `drain`.
 ///
-/// `@unchecked Sendable` because all of its state is behind the mutex of `state`, or constant.
+/// Invariants:
+/// 1. `descriptor` is readable whenever a message waits.
+/// 2. Messages of one thread arrive in the order it posted them.
+/// 3. A message of a sender that was closed is never drained, even if it was posted before.
 package final class Mailbox<Message: Sendable>: Sendable {
+  private struct Letter {
+    var message: Message
+    var sender: ObjectIdentifier?
+  }
+
+  private let letters = Mutex<[Letter]>([])
+  private let bell: WakePipe?
+  private let handler: (@Sendable (Message) -> Void)?
+
   /// Readable while messages wait.
-  package var descriptor: Int32 { -1 }
-  package init() {}
-  package func post(_ message: Message) {}
-  package func drain() -> [Message] { [] }
+  package var descriptor: Int32 { bell?.readEnd ?? -1 }
+
+  /// Makes an empty mailbox.
+  package init() {
+    bell = WakePipe()
+    handler = nil
+  }
+
+  /// Makes a mailbox that keeps nothing: each message is handed on at once, on the thread that posts it.
+  ///
+  /// For a source that stands before others and passes on what they tell.
+  package init(handingTo handler: @escaping @Sendable (Message) -> Void) {
+    bell = nil
+    self.handler = handler
+  }
+
+  /// Leaves a message.
+  package func post(_ message: Message) {
+    post(message, from: nil)
+  }
+
+  /// Takes all messages that wait, the oldest first.
+  package func drain() -> [Message] {
+    bell?.clear()
+    return letters.withLock { waiting in
+      let taken = waiting.map(\.message)
+      waiting.removeAll()
+      return taken
+    }
+  }
+
+  /// Someone to post here who can be closed.
+  func sender() -> MailboxSender<Message> {
+    MailboxSender(mailbox: self)
+  }
+
+  /// Leaves a message that `discard` can find again.
+  func post(_ message: Message, from sender: ObjectIdentifier?) {
+    if let handler { return handler(message) }
+    let wasEmpty = letters.withLock { waiting in
+      waiting.append(Letter(message: message, sender: sender))
+      return waiting.count == 1
+    }
+    if wasEmpty { bell?.signal() }
+  }
+
+  /// Throws away what a sender left and nobody took.
+  func discard(from sender: ObjectIdentifier) {
+    letters.withLock { waiting in waiting.removeAll { $0.sender == sender } }
+  }
 }

@@ -1,0 +1,29 @@
+/// Bytes of a source of text: all there already, or still arriving.
+protocol ByteInput: Sendable {
+  /// Where the bytes that are there can be read.
+  var bytes: FileBytes { get }
+  /// How many there will be; `nil` if only the end will tell.
+  var expectedCount: Int? { get }
+
+  /// Waits for bytes beyond an offset.
+  ///
+  /// - Parameter nanoseconds: how long at most.
+  func wait(beyond offset: Int, atMost nanoseconds: Int, signal: LoadSignal) -> InputProgress
+
+  /// Says that a loader starts to read; a stream may rest while nobody does.
+  func attach(_ signal: LoadSignal)
+  /// Says that it does not read any more.
+  func detach(_ signal: LoadSignal)
+}
+
+/// What came of waiting for bytes.
+enum InputProgress: Hashable, Sendable {
+  /// Bytes up to an offset can be read.
+  case available(upTo: Int)
+  /// There will be no more.
+  case ended
+  /// Nothing came in time, or the wait was cut short.
+  case timedOut
+  /// There will be no more, since something went wrong: for a person.
+  case failed(String)
+}

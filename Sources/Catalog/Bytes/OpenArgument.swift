@@ -1,0 +1,41 @@
+internal import Platform
+
+/// A file, directory or stream that was opened to see what it is.
+struct OpenArgument: Sendable {
+  private let bytes: FileBytes
+  private let kind: mode_t
+  private let count: Int
+
+  /// Opens a path.
+  init(path: [UInt8]) throws(SystemError) {
+    try self.init(descriptor: try OpenFile.open(path), isOwned: true)
+  }
+
+  /// Takes a descriptor that is open already and stays so; what was read of it before does not count.
+  init(standardInput: Int32) throws(SystemError) {
+    try self.init(descriptor: standardInput, isOwned: false)
+  }
+
+  private init(descriptor: Int32, isOwned: Bool) throws(SystemError) {
+    let origin = isOwned ? 0 : max(0, Int(lseek(descriptor, 0, SEEK_CUR)))
+    bytes = FileBytes(descriptor: descriptor, origin: origin, ownsDescriptor: isOwned)
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw SystemError.last }
+    kind = status.st_mode & S_IFMT
+    count = max(0, Int(status.st_size) - origin)
+  }
+
+  /// Whether it is a directory.
+  var isDirectory: Bool { kind == S_IFDIR }
+
+  /// Where its bytes come from at every reading.
+  ///
+  /// - Parameter path: its path; `nil` if it has none.
+  func origin(path: [UInt8]?) throws(SystemError) -> RecordOrigin {
+    // Files of the kernel say that they are empty and are not: they are read like streams.
+    var isRegular = kind == S_IFREG
+    if isRegular, count == 0 { isRegular = try bytes.bytes(in: 0..<1).isEmpty }
+    guard isRegular else { return .stream(try StreamInput(source: bytes)) }
+    return path.map { .file($0) } ?? .opened(RegularFile(bytes: bytes, count: count))
+  }
+}

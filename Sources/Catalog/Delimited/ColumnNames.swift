@@ -1,0 +1,44 @@
+/// What columns are called: as the header says, made distinct, and by number where it says nothing.
+enum ColumnNames {
+  /// The most columns that get a name; a record may have more fields, which no one can ask for by name.
+  static let limit = 4096
+
+  /// Names for the fields of a header. Complexity: O(n) on average.
+  static func names(of header: [Field]) -> [String] {
+    var taken: Set<String> = []
+    var names = [String?](repeating: nil, count: header.count)
+    // Names that are written win over numbers that are made up.
+    for (position, field) in header.enumerated() {
+      let text = trimmed(field.text)
+      if !text.isEmpty { names[position] = distinct(text, &taken) }
+    }
+    return names.enumerated().map { position, name in name ?? distinct("\(position + 1)", &taken) }
+  }
+
+  /// Adds numbered names until there are as many as asked for, within `limit`. Complexity: O(n) on average.
+  static func extend(_ columns: inout [Column], to count: Int) {
+    guard columns.count < min(count, limit) else { return }
+    var taken = Set(columns.map(\.name))
+    while columns.count < min(count, limit) {
+      columns.append(Column(name: distinct("\(columns.count + 1)", &taken)))
+    }
+  }
+
+  /// A name that is not taken yet: itself, or with `_2`, `_3`, ... behind it.
+  private static func distinct(_ name: String, _ taken: inout Set<String>) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)_\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    var rest = Substring(text).drop(while: isBlank)
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,83 @@
+/// Cuts one record into its fields, when a card shows it.
+///
+/// The rules are those of RFC 4180, with what is outside of them kept as far as it goes: bytes between a
+/// closing quote and the next delimiter belong to the field, a quote inside an unquoted field is a byte
+/// like others, a quote that never closes encloses all that follows.
+enum FieldSplitter {
+  /// A record, cut.
+  struct Record: Hashable, Sendable {
+    /// Its fields; at least one.
+    var fields: [Field] = []
+    /// Where it ends, without its line end.
+    var end = 0
+    /// Where the next one starts.
+    var next = 0
+    /// Whether its line end is there.
+    var isTerminated = false
+    /// Whether a quote in it never closes.
+    var hasOpenQuote = false
+  }
+
+  /// Cuts the record that starts at a place.
+  ///
+  /// - Parameter bytes: text that holds the whole record; what follows it is not looked at.
+  /// - Complexity: O(length of the record).
+  static func split(_ bytes: [UInt8], from start: Int, dialect: Dialect) -> Record {
+    var record = Record()
+    var position = start
+    while true {
+      var value: [UInt8] = []
+      if let quote = dialect.quote, position < bytes.count, bytes[position] == quote {
+        position += 1
+        record.hasOpenQuote = !takeQuoted(bytes, &position, quote: quote, into: &value)
+      }
+      let plainStart = position
+      var isFieldEnd = false
+      while position < bytes.count, bytes[position] != dialect.terminator {
+        if matches(dialect.delimiter, bytes, at: position) {
+          isFieldEnd = true
+          break
+        }
+        position += 1
+      }
+      var plainEnd = position
+      if !isFieldEnd, dialect.trimsCarriageReturn, plainEnd > plainStart,
+        bytes[plainEnd - 1] == UInt8(ascii: "\r")
+      {
+        plainEnd -= 1
+      }
+      value += bytes[plainStart..<plainEnd]
+      record.fields.append(value.isEmpty && dialect.emptyIsMissing ? .missing : .bytes(value))
+      if isFieldEnd {
+        position += dialect.delimiter.count
+        continue
+      }
+      record.end = plainEnd
+      record.isTerminated = position < bytes.count
+      record.next = record.isTerminated ? position + 1 : position
+      return record
+    }
+  }
+
+  /// Takes what a quote encloses; false if the quote never closes.
+  private static func takeQuoted(
+    _ bytes: [UInt8], _ position: inout Int, quote: UInt8, into value: inout [UInt8]
+  ) -> Bool {
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == quote {
+        guard position < bytes.count, bytes[position] == quote else { return true }
+        position += 1
+      }
+      value.append(byte)
+    }
+    return false
+  }
+
+  private static func matches(_ delimiter: [UInt8], _ bytes: [UInt8], at position: Int) -> Bool {
+    guard let first = delimiter.first, bytes[position] == first else { return false }
+    if delimiter.count == 1 { return true }
+    return bytes[position...].starts(with: delimiter)
+  }
+}

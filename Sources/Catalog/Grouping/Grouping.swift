@@ -1,0 +1,27 @@
+/// What puts a record on a row.
+enum Grouping: Hashable, Sendable {
+  /// The values of columns, by position; of several, all of them together.
+  case columns([Int])
+  /// The first letter of a column's value.
+  case initial(of: Int)
+  /// Nothing: all records stand on one row.
+  case none
+
+  /// The columns it looks at, by position.
+  var positions: [Int] {
+    switch self {
+    case .columns(let positions): positions
+    case .initial(let position): [position]
+    case .none: []
+    }
+  }
+
+  /// How it is called on the status line.
+  func text(_ columns: [Column]) -> String {
+    switch self {
+    case .columns(let positions): "by " + positions.map { columns[$0].name }.joined(separator: " / ")
+    case .initial(let position): "by first letter of \(columns[position].name)"
+    case .none: "not grouped"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Which records stand on each row: a growing list of record numbers a row, all lists in one shared store.
+///
+/// A row's list is a chain of blocks, each twice as long as the one before, every block starting with the
+/// place of the block before it. So a row costs eight bytes in a snapshot, however long its list is, and
+/// a record costs four bytes a row it stands on, plus the part of the last block that is reserved.
+///
+/// Invariants:
+/// 1. Numbers in a list ascend.
+/// 2. What a `Row` value reaches never changes; appending makes a new value.
+struct PostingLists: Sendable {
+  /// The list of one row at one moment.
+  struct Row: Hashable, Sendable {
+    /// How many records it has.
+    var count: UInt32 = 0
+    /// Where its last block starts in the store.
+    var lastBlock: UInt32 = 0
+  }
+
+  private static let firstBlockBits = 2
+
+  private let store = PostingStore()
+
+  /// Adds a record to a row. For the writing thread alone. Complexity: O(1) amortised.
+  func append(_ record: Int, to row: inout Row) {
+    let (block, place) = Self.location(of: Int(row.count))
+    if place == 0 {
+      let start = store.reserve(1 + (1 << (block + Self.firstBlockBits)))
+      store.set(row.lastBlock, at: start)
+      row.lastBlock = UInt32(start)
+    }
+    store.set(UInt32(record), at: Int(row.lastBlock) + 1 + place)
+    row.count += 1
+  }
+
+  /// The record at a place of a row. Complexity: O(log n).
+  func record(at index: Int, of row: Row) -> Int {
+    precondition(index < Int(row.count), "no item \(index) in a row of \(row.count)")
+    let (block, place) = Self.location(of: index)
+    var start = Int(row.lastBlock)
+    for _ in block..<Self.location(of: Int(row.count) - 1).block { start = Int(store[start]) }
+    return Int(store[start + 1 + place])
+  }
+
+  /// The place of a record in a row; `nil` if it does not stand there. Complexity: O(log n).
+  func index(of record: Int, in row: Row) -> Int? {
+    guard row.count > 0 else { return nil }
+    var start = Int(row.lastBlock)
+    var end = Int(row.count)
+    var block = Self.location(of: end - 1).block
+    while block > 0, Int(store[start + 1]) > record {
+      end = Self.firstIndex(of: block)
+      start = Int(store[start])
+      block -= 1
+    }
+    let first = Self.firstIndex(of: block)
+    var low = 0
+    var high = end - first
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(store[start + 1 + middle]) < record { low = middle + 1 } else { high = middle }
+    }
+    guard first + low < end, Int(store[start + 1 + low]) == record else { return nil }
+    return first + low
+  }
+
+  private static func location(of index: Int) -> (block: Int, place: Int) {
+    let shifted = index + (1 << firstBlockBits)
+    let bits = Int.bitWidth - 1 - shifted.leadingZeroBitCount
+    return (bits - firstBlockBits, shifted - (1 << bits))
+  }
+
+  private static func firstIndex(of block: Int) -> Int {
+    (1 << (block + firstBlockBits)) - (1 << firstBlockBits)
+  }
+}

@@ -1,0 +1,11 @@
+/// One file or stream of a source of records: where its bytes and its records begin among those of all.
+struct RecordSegment: Sendable {
+  /// The place of its first byte.
+  var base: Int
+  /// The place of its first record.
+  var firstRecord: Int
+  /// Where its bytes are read.
+  var bytes: FileBytes
+  /// Its name, as it was given.
+  var name: [UInt8]
+}

@@ -1,0 +1,113 @@
+/// The records of a source as they were known at one moment.
+///
+/// It shares offsets, lists and keys with the index it was taken of and with every later snapshot; its own are
+/// eight bytes a row.
+struct RecordSnapshot: CatalogSnapshot {
+  let columns: [Column]
+  var status: LoadStatus
+
+  private let offsets: OffsetList
+  private let postings: PostingLists
+  private let table: RowTable
+  private let lists: [PostingLists.Row]
+  private let missing: PostingLists.Row
+  private let recordCount: Int
+  /// The end of the last record, or of the bytes that were looked at.
+  private let end: Int
+  private let segments: [RecordSegment]
+  private let dialect: Dialect
+  private let readingFailed: @Sendable (String) -> Void
+
+  /// Takes a snapshot. Complexity: O(1); the index copies its list of rows when it goes on.
+  ///
+  /// - Parameter readingFailed: told when a record's bytes cannot be read any more.
+  init(
+    of index: RecordIndex, columns: [Column], status: LoadStatus, segments: [RecordSegment], end: Int,
+    dialect: Dialect, readingFailed: @escaping @Sendable (String) -> Void
+  ) {
+    self.columns = columns
+    self.status = status
+    offsets = index.offsets
+    postings = index.postings
+    table = index.table
+    lists = index.lists
+    missing = index.missing
+    recordCount = index.count
+    self.end = end
+    self.segments = segments
+    self.dialect = dialect
+    self.readingFailed = readingFailed
+  }
+
+  /// The row of missing values comes last.
+  var rowCount: Int { lists.count + (missing.count > 0 ? 1 : 0) }
+
+  func row(at index: Int) -> CatalogRow {
+    let isMissing = index == lists.count
+    return CatalogRow(
+      key: isMissing ? .missing : table.keys[index],
+      title: isMissing ? Grouper.missingPart : table.titles[index],
+      count: Int(list(index).count),
+      isComplete: status.isComplete)
+  }
+
+  func index(ofRow key: RowKey) -> Int? {
+    switch key {
+    case .missing: return missing.count > 0 ? lists.count : nil
+    case .value(let id), .named(let id):
+      guard let row = table.find(id), row < lists.count, table.keys[row] == key else {
+        return nil
+      }
+      return row
+    }
+  }
+
+  func itemKey(at index: Int, inRow row: Int) -> ItemKey {
+    .ordinal(postings.record(at: index, of: list(row)))
+  }
+
+  func index(of key: ItemKey, inRow row: Int) -> Int? {
+    guard case .ordinal(let record) = key else { return nil }
+    return postings.index(of: record, in: list(row))
+  }
+
+  /// Reads and cuts the record now. Complexity: O(log rows + length of the record).
+  func item(at index: Int, inRow row: Int) -> Item? {
+    item(record: postings.record(at: index, of: list(row)))
+  }
+
+  private func list(_ row: Int) -> PostingLists.Row {
+    row == lists.count ? missing : lists[row]
+  }
+
+  private func item(record: Int) -> Item {
+    let start = offsets[record]
+    let place = segmentIndex(of: record)
+    let segment = segments[place]
+    var limit = record + 1 < recordCount ? offsets[record + 1] : end
+    if place + 1 < segments.count { limit = min(limit, segments[place + 1].base) }
+    var item = Item(
+      key: .ordinal(record), fields: [], raw: [], number: record - segment.firstRecord + 1, path: segment.name,
+      source: segment.name)
+    do throws(SystemError) {
+      let bytes = try segment.bytes.bytes(in: start - segment.base..<limit - segment.base)
+      if bytes.count < limit - start { readingFailed("the file became shorter; what is gone is shown empty") }
+      let cut = FieldSplitter.split(bytes, from: 0, dialect: dialect)
+      item.fields = cut.fields
+      item.raw = Array(bytes[..<cut.end])
+    } catch {
+      readingFailed(error.text)
+    }
+    return item
+  }
+
+  private func segmentIndex(of record: Int) -> Int {
+    var low = 0
+    var high = segments.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if segments[middle].firstRecord <= record { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

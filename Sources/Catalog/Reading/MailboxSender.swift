@@ -1,0 +1,26 @@
+internal import Synchronization
+
+/// One party that posts into a mailbox and can be silenced: nothing of it arrives once it is closed.
+final class MailboxSender<Message: Sendable>: Sendable {
+  private let mailbox: Mailbox<Message>
+  private let isClosed = Mutex(false)
+
+  /// Makes a sender; see `Mailbox.sender()`.
+  init(mailbox: Mailbox<Message>) {
+    self.mailbox = mailbox
+  }
+
+  /// Leaves a message, unless closed.
+  func post(_ message: Message) {
+    // Posting under the lock is what makes `close` final: no message can pass it half way.
+    isClosed.withLock { closed in
+      if !closed { mailbox.post(message, from: ObjectIdentifier(self)) }
+    }
+  }
+
+  /// Posts nothing from now on, and takes back what waits. Safe to call twice.
+  func close() {
+    isClosed.withLock { closed in closed = true }
+    mailbox.discard(from: ObjectIdentifier(self))
+  }
+}

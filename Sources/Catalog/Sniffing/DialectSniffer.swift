@@ -1,0 +1,95 @@
+/// Tells from a sample how text is cut into records and fields.
+struct DialectSniffer: Sendable {
+  /// What is known beforehand.
+  struct Hints: Hashable, Sendable {
+    /// The delimiter, where the user gave it.
+    var delimiter: [UInt8]?
+    /// The delimiter the file's name stands for; the text is delimited then, by this or by another.
+    var named: UInt8?
+    /// Whether every line is one record of one field.
+    var isLines = false
+    /// Whether records end with a NUL byte.
+    var cutsAtNUL = false
+  }
+
+  /// The delimiters that are told from a sample, in the order in which they win a tie.
+  static let usual = [",", "\t", ";", "|"].map { Array($0.utf8)[0] }
+
+  private static let sampledRecords = 100
+
+  /// What is known beforehand.
+  var hints: Hints
+
+  /// Tells the dialect. Complexity: O(length of the sample).
+  func dialect(of sample: TextSample) -> Dialect {
+    let terminator = terminator(of: sample)
+    if hints.isLines { return .lines(terminator: terminator) }
+    if let given = hints.delimiter {
+      return withQuoting(Dialect(delimiter: given, terminator: terminator), sample)
+    }
+    let found = bestDelimiter(in: sample, terminator: terminator)
+    if let named = hints.named {
+      let delimiter = found.map { $0.share >= 0.5 ? $0.delimiter : named } ?? named
+      return withQuoting(Dialect(delimiter: [delimiter], terminator: terminator), sample)
+    }
+    // Nothing says that this is a table, so only what can hardly be anything else is taken for one.
+    guard let found, found.share >= 0.9, found.count >= 2 else { return .lines(terminator: terminator) }
+    let dialect = withQuoting(Dialect(delimiter: [found.delimiter], terminator: terminator), sample)
+    let records = sample.records(dialect, atMost: Self.sampledRecords)
+    guard found.width >= 3 || HeaderSniffer.hasHeader(records, isUsualDelimiter: true) else {
+      return .lines(terminator: terminator)
+    }
+    return dialect
+  }
+
+  private func terminator(of sample: TextSample) -> UInt8 {
+    if hints.cutsAtNUL { return 0 }
+    let lineFeed = UInt8(ascii: "\n")
+    let carriageReturn = UInt8(ascii: "\r")
+    // A lone carriage return ends lines only in files that know no line feed at all.
+    return sample.bytes.contains(carriageReturn) && !sample.bytes.contains(lineFeed) ? carriageReturn : lineFeed
+  }
+
+  private struct Candidate {
+    var delimiter: UInt8
+    /// The part of the records that have the most common number of fields.
+    var share: Double
+    /// That number.
+    var width: Int
+    /// How many records there were.
+    var count: Int
+  }
+
+  private func bestDelimiter(in sample: TextSample, terminator: UInt8) -> Candidate? {
+    var best: Candidate?
+    for delimiter in Self.usual {
+      let dialect = Dialect(delimiter: [delimiter], terminator: terminator)
+      let widths = sample.records(dialect, atMost: Self.sampledRecords).map(\.fields.count)
+      guard let mode = CommonWidth(of: widths), mode.width > 1 else { continue }
+      var share = Double(mode.count) / Double(widths.count)
+      // Names are free of delimiters more often than values are.
+      if widths.first != mode.width { share *= 0.8 }
+      let candidate = Candidate(delimiter: delimiter, share: share, width: mode.width, count: widths.count)
+      if let other = best, (other.share, other.width) >= (share, mode.width) { continue }
+      best = candidate
+    }
+    return best
+  }
+
+  /// Leaves quotes their meaning where they seem to have it.
+  ///
+  /// Commas and semicolons come with quotes. Other files may use the quote as a letter; there one field that
+  /// opens with a quote and does not close with one is enough to see it, and a delimiter that only a user
+  /// would think of has to show a quoted field.
+  private func withQuoting(_ dialect: Dialect, _ sample: TextSample) -> Dialect {
+    guard let quote = dialect.quote, dialect.delimiter != [UInt8(ascii: ",")],
+      dialect.delimiter != [UInt8(ascii: ";")]
+    else { return dialect }
+    var plain = dialect
+    plain.quote = nil
+    if dialect.delimiter.contains(quote) { return plain }
+    let use = QuoteUse(of: sample, quote: quote, dialect: dialect)
+    let isUsual = dialect.delimiter.count == 1 && Self.usual.contains(dialect.delimiter[0])
+    return use.broken > 0 || (use.whole == 0 && !isUsual) ? plain : dialect
+  }
+}

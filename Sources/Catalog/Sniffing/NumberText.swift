@@ -1,0 +1,29 @@
+/// Whether bytes are a decimal number as people and programs write it: `12`, `-0.5`, `1e9`.
+enum NumberText {
+  /// Looks at bytes; blanks around the number do not matter. Complexity: O(length).
+  static func isNumber(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while let last = rest.last, last == UInt8(ascii: " ") { rest.removeLast() }
+    rest = rest.drop { $0 == UInt8(ascii: " ") }
+    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { rest.removeFirst() }
+    let whole = takeDigits(&rest)
+    var fraction = 0
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      fraction = takeDigits(&rest)
+    }
+    guard whole + fraction > 0 else { return false }
+    if let first = rest.first, first | 0x20 == UInt8(ascii: "e") {
+      rest.removeFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }
+      guard takeDigits(&rest) > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  private static func takeDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
+    let count = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count
+    rest = rest.dropFirst(count)
+    return count
+  }
+}

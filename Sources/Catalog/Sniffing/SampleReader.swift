@@ -1,0 +1,53 @@
+/// Reads the sample from which the form of a text is told.
+struct SampleReader: Sendable {
+  /// How long a stream is waited for once its first bytes are there: for two lines, and for one.
+  private static let patience = (lines: 100 * MonotonicTime.millisecond, line: 1000 * MonotonicTime.millisecond)
+
+  /// What to read from.
+  let input: any ByteInput
+  /// Ends a wait.
+  let signal: LoadSignal
+
+  /// Reads it: of a file its start, of a stream what came in the first moment.
+  ///
+  /// It is made longer while it does not hold two whole lines, up to `TextSample.largestCount`.
+  func read() throws(SystemError) -> TextSample {
+    var wanted = TextSample.firstCount
+    while true {
+      let (end, isEnded) = waitForStart(wanted)
+      let sample = TextSample(
+        bytes: try input.bytes.bytes(in: 0..<min(end, wanted)), isWhole: isEnded && end <= wanted)
+      let lines = sample.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == 0 }
+      if sample.isWhole || end < wanted || lines >= 3 || wanted >= TextSample.largestCount { return sample }
+      wanted *= 4
+    }
+  }
+
+  /// Waits for a first part of the text; tells how much is there and whether it is all.
+  private func waitForStart(_ wanted: Int) -> (end: Int, isEnded: Bool) {
+    if let count = input.expectedCount { return (count, true) }
+    var end = 0
+    var arrival: Int?
+    while !signal.isCancelled, end < wanted {
+      var rest = Int(Int32.max)
+      if let arrival {
+        let patience = hasTwoLines(end) ? Self.patience.lines : Self.patience.line
+        rest = arrival + patience - MonotonicTime.now()
+        if rest <= 0 { break }
+      }
+      switch input.wait(beyond: end, atMost: rest, signal: signal) {
+      case .available(let upTo):
+        end = upTo
+        arrival = arrival ?? MonotonicTime.now()
+      case .ended, .failed: return (end, true)
+      case .timedOut: break
+      }
+    }
+    return (end, false)
+  }
+
+  private func hasTwoLines(_ end: Int) -> Bool {
+    guard let bytes = try? input.bytes.bytes(in: 0..<end) else { return false }
+    return bytes.count { $0 == UInt8(ascii: "\n") } >= 2
+  }
+}

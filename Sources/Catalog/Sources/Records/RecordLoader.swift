@@ -1,0 +1,56 @@
+/// Reads the records of a source from start to end, on a thread of its own, and shows what it has as it goes.
+struct RecordLoader: Sendable {
+  /// One file or stream, open.
+  struct Input: Sendable {
+    /// The argument as it was given.
+    var name: [UInt8]
+    /// Its bytes.
+    var bytes: any ByteInput
+  }
+
+  /// The files or streams, in order.
+  let inputs: [Input]
+  /// What is known of their form.
+  let hints: DialectSniffer.Hints
+  /// How they are to be read.
+  let options: SourceOptions
+  /// How records are to be put on rows.
+  let arrangement: Arrangement
+  /// Who is told.
+  let loading: RecordLoading
+
+  /// Whether the bytes are still arriving.
+  var isStream: Bool { inputs.contains { $0.bytes.expectedCount == nil } }
+
+  /// Decides how to read, from the start of the first input.
+  ///
+  /// Waits for a stream to deliver a sample.
+  func makePlan() throws(SourceError) -> ReadingPlan {
+    guard let first = inputs.first else { throw SourceError(source: [], reason: "nothing to read") }
+    let sample = try SourceError.naming(first.name) { () throws(SystemError) in
+      try SampleReader(input: first.bytes, signal: loading.signal).read()
+    }
+    if let unreadable = UnreadableKind(content: sample.bytes, hints: hints, options: options) {
+      throw unreadable.error(source: first.name)
+    }
+    return try ReadingPlan(
+      sample: sample, hints: hints, options: options, arrangement: arrangement, source: first.name)
+  }
+
+  /// Reads everything; what this thread does.
+  ///
+  /// - Parameter plan: how to read; `nil` to decide once a sample is there.
+  func run(_ plan: ReadingPlan?) {
+    for input in inputs { input.bytes.attach(loading.signal) }
+    defer { for input in inputs { input.bytes.detach(loading.signal) } }
+    do throws(SourceError) {
+      var plan = plan
+      if plan == nil { plan = try makePlan() }
+      guard let plan, !loading.signal.isCancelled else { return }
+      var pass = RecordPass(plan: plan, options: options, inputs: inputs, loading: loading)
+      pass.run()
+    } catch {
+      loading.fail(error)
+    }
+  }
+}

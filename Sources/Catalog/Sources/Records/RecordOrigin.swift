@@ -1,0 +1,24 @@
+internal import Platform
+
+/// Where the text of a source comes from.
+enum RecordOrigin: Sendable {
+  /// A file, opened anew at every reading.
+  case file([UInt8])
+  /// A file without a known name, open.
+  case opened(RegularFile)
+  /// A stream that is read once and kept.
+  case stream(StreamInput)
+
+  /// Opens it.
+  func open() throws(SystemError) -> any ByteInput {
+    switch self {
+    case .opened(let file): return file
+    case .stream(let input): return input
+    case .file(let path):
+      let bytes = FileBytes(descriptor: try OpenFile.open(path))
+      var status = stat()
+      guard unsafe fstat(bytes.descriptor, &status) == 0 else { throw SystemError.last }
+      return RegularFile(bytes: bytes, count: Int(status.st_size))
+    }
+  }
+}

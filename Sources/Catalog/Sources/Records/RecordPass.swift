@@ -1,0 +1,144 @@
+/// One pass over all bytes of a source: scanning, indexing, showing.
+struct RecordPass {
+  private static let firstBlock = 1 << 16
+  private static let block = 1 << 18
+
+  private let plan: ReadingPlan
+  private let inputs: [RecordLoader.Input]
+  private let loading: RecordLoading
+  private let grouper: Grouper
+  private let totalCount: Int?
+  private let start = MonotonicTime.now()
+
+  private var index: RecordIndex
+  private var columns: [Column]
+  private var segments: [RecordSegment] = []
+  private var batch = ScannedBatch()
+  private var schedule = PublishSchedule()
+  private var base = 0
+  private var doneCount = 0
+  /// The end of the records found so far.
+  private var recordsEnd = 0
+  private var shownRecords = -1
+  private var problem: String?
+
+  /// Prepares a pass.
+  init(plan: ReadingPlan, options: SourceOptions, inputs: [RecordLoader.Input], loading: RecordLoading) {
+    self.plan = plan
+    self.inputs = inputs
+    self.loading = loading
+    columns = plan.columns
+    let name = inputs.first?.name ?? []
+    grouper = Grouper(
+      plan.grouping, separator: options.split,
+      wholeTitle: name == SourceRegistry.standardInputName ? Array("standard input".utf8) : name)
+    index = RecordIndex(grouper: grouper, expectedWidth: plan.expectedWidth)
+    totalCount = inputs.reduce(0) { sum, input in
+      guard let sum, let count = input.bytes.expectedCount else { return nil }
+      return sum + count
+    }
+  }
+
+  /// Reads to the end, or until cancelled.
+  mutating func run() {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.block, alignment: 64)
+    defer { unsafe block.deallocate() }
+    for input in inputs where !loading.signal.isCancelled && problem == nil {
+      unsafe read(input, block)
+    }
+    if !loading.signal.isCancelled { publish(isComplete: true) }
+  }
+
+  private mutating func read(_ input: RecordLoader.Input, _ block: UnsafeMutableRawBufferPointer) {
+    segments.append(
+      RecordSegment(base: base, firstRecord: index.count, bytes: input.bytes.bytes, name: input.name))
+    var position = 0
+    var scanner: RecordScanner?
+    while !loading.signal.isCancelled {
+      let wait = index.count > shownRecords ? schedule.remaining(at: MonotonicTime.now()) : Int(Int32.max)
+      switch input.bytes.wait(beyond: position, atMost: max(wait, 1), signal: loading.signal) {
+      case .available(let end):
+        if scanner == nil {
+          (scanner, position) = beginning(of: input, isFirst: segments.count == 1)
+          if position >= end { continue }
+        }
+        let wanted = min(end - position, position < Self.firstBlock ? Self.firstBlock : Self.block)
+        let part = unsafe UnsafeMutableRawBufferPointer(rebasing: block[..<wanted])
+        do throws(SystemError) {
+          let count = unsafe try input.bytes.bytes.read(at: position, into: part)
+          if count > 0 {
+            unsafe scanner?.scan(UnsafeRawBufferPointer(rebasing: part[..<count]), into: &batch)
+            position += count
+            take(base + (scanner?.pendingStart ?? 0))
+          }
+          if count < wanted { return stop("the file became shorter while it was read") }
+        } catch {
+          return stop(error.text)
+        }
+        doneCount += wanted
+        if index.count > RecordIndex.limit { return stop("too many records: the rest is not shown") }
+      case .ended:
+        scanner?.finish(into: &batch)
+        take(base + position)
+        base += position
+        return
+      case .failed(let reason):
+        scanner?.finish(into: &batch)
+        take(base + position)
+        return stop(reason)
+      case .timedOut:
+        break
+      }
+      publishIfDue()
+    }
+  }
+
+  /// A scanner for an input, and the place of the first byte it is to be given.
+  private func beginning(of input: RecordLoader.Input, isFirst: Bool) -> (RecordScanner, Int) {
+    var start = (offset: 0, line: 1)
+    if let sample = try? SampleReader(input: input.bytes, signal: loading.signal).read() {
+      start = sample.dataStart(plan.dialect, hasHeader: plan.hasHeader)
+    }
+    let scanner = RecordScanner(
+      dialect: plan.dialect, capturing: grouper.columns, offset: start.offset, line: start.line)
+    return (scanner, start.offset)
+  }
+
+  private mutating func take(_ end: Int) {
+    index.add(batch, base: base)
+    batch.removeAll()
+    recordsEnd = end
+    if index.widest > columns.count { ColumnNames.extend(&columns, to: index.widest) }
+  }
+
+  private mutating func stop(_ reason: String) {
+    problem = reason
+  }
+
+  private mutating func publishIfDue() {
+    guard index.count > shownRecords, index.count > 0, schedule.remaining(at: MonotonicTime.now()) == 0 else {
+      return
+    }
+    publish(isComplete: false)
+  }
+
+  private mutating func publish(isComplete: Bool) {
+    let publishStart = MonotonicTime.now()
+    var status = LoadStatus()
+    status.records = index.count
+    status.isComplete = isComplete
+    status.progress = totalCount.map { $0 == 0 ? 1 : min(1, Double(doneCount) / Double($0)) }
+    if isComplete { status.progress = 1 }
+    status.grouping = plan.grouping.text(columns)
+    status.titleColumn = plan.titleColumn
+    status.losses = index.losses.losses
+    status.problem = problem
+    status.seconds = MonotonicTime.seconds(since: start)
+    loading.publish(
+      RecordSnapshot(
+        of: index, columns: columns, status: status, segments: segments, end: recordsEnd,
+        dialect: plan.dialect, readingFailed: { [weak loading] in loading?.readingFailed($0) }))
+    shownRecords = index.count
+    schedule.published(from: publishStart, to: MonotonicTime.now())
+  }
+}

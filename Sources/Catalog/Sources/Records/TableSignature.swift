@@ -1,0 +1,20 @@
+/// What files must have in common to be read as one source: how they are cut and what their columns are.
+struct TableSignature: Hashable, Sendable {
+  private let dialect: Dialect
+  private let hasHeader: Bool
+  private let columns: [String]
+
+  /// Looks at the start of a file; `nil` for a stream, which stands alone.
+  init?(
+    of part: RecordSource.Part, hints: DialectSniffer.Hints, options: SourceOptions
+  ) throws(SourceError) {
+    if case .stream = part.origin { return nil }
+    // Which column is the key does not tell tables apart, and not every one of them needs to have it.
+    var options = options
+    options.key = nil
+    let plan = try RecordSource(parts: [part], hints: hints, options: options).makePlan(Arrangement())
+    dialect = plan.dialect
+    hasHeader = plan.hasHeader
+    columns = plan.columns.map(\.name)
+  }
+}

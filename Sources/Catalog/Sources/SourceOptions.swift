@@ -1,0 +1,19 @@
+/// How sources are to be read, where a user says so.
+package struct SourceOptions: Hashable, Sendable {
+  /// What every source is; `nil` to tell by its content and name.
+  package var format: SourceFormat?
+  /// What stands between the fields of a record; `nil` to tell from a sample.
+  package var delimiter: [UInt8]?
+  /// Whether the first record names the columns; `nil` to tell from a sample.
+  package var hasHeader: Bool?
+  /// What stands between several values of a grouping field, each of which is a row for the record.
+  package var split: [UInt8]?
+  /// The column that is a record's identity, as the user named it.
+  package var key: String?
+  /// Whether entries whose name starts with a dot are shown.
+  package var showsHidden = false
+  /// Whether records of standard input end with a NUL byte instead of a line end.
+  package var cutsAtNUL = false
+
+  package init() {}
+}

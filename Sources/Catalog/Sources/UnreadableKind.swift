@@ -1,0 +1,83 @@
+/// Kinds of source that are recognised and cannot be read: the one place that says so, and what to do.
+enum UnreadableKind: Hashable, Sendable {
+  case sqlite, postgres, json, gzip, zstd
+  case utf16(bigEndian: Bool, isMarked: Bool)
+
+  /// The kind that a user named with `--format`, if it cannot be read.
+  init?(format: SourceFormat) {
+    switch format {
+    case .sqlite: self = .sqlite
+    case .postgres: self = .postgres
+    case .json, .ndjson: self = .json
+    case .csv, .tsv, .lines, .dir: return nil
+    }
+  }
+
+  /// The kind that a file's name stands for, if it cannot be read.
+  init?(nameExtension: String) {
+    switch nameExtension {
+    case "json", "ndjson", "jsonl": self = .json
+    case "db", "sqlite", "sqlite3": self = .sqlite
+    default: return nil
+    }
+  }
+
+  /// The kind that the first bytes of a file show, if it cannot be read.
+  ///
+  /// A format that the user named is taken at its word; only the encoding cannot be overlooked.
+  init?(content: [UInt8], hints: DialectSniffer.Hints, options: SourceOptions) {
+    if case .utf16(let bigEndian, let isMarked) = Encoding.sniff(content) {
+      self = .utf16(bigEndian: bigEndian, isMarked: isMarked)
+    } else if options.format != nil {
+      return nil
+    } else if content.starts(with: Array("SQLite format 3\0".utf8)) {
+      self = .sqlite
+    } else if content.starts(with: [0x1F, 0x8B]) {
+      self = .gzip
+    } else if content.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
+      self = .zstd
+    } else if hints == DialectSniffer.Hints(), UnreadableKind.looksLikeJSON(content) {
+      self = .json
+    } else {
+      return nil
+    }
+  }
+
+  /// What to tell a person.
+  func error(source: [UInt8]) -> SourceError {
+    let name = source == SourceRegistry.standardInputName ? "" : " < \(Field.bytes(source).text)"
+    switch self {
+    case .sqlite:
+      return SourceError(source: source, reason: "SQLite databases cannot be read by this version")
+    case .postgres:
+      return SourceError(source: source, reason: "PostgreSQL servers cannot be read by this version")
+    case .json:
+      return SourceError(
+        source: source, reason: "JSON cannot be read by this version",
+        advice: "--format lines shows it line by line")
+    case .gzip:
+      return SourceError(
+        source: source, reason: "is compressed by gzip", advice: "try: gzip -dc\(name) | shelves")
+    case .zstd:
+      return SourceError(
+        source: source, reason: "is compressed by zstd", advice: "try: zstd -dc\(name) | shelves")
+    case .utf16(let bigEndian, let isMarked):
+      let encoding = bigEndian ? "UTF-16BE" : "UTF-16LE"
+      return SourceError(
+        source: source,
+        reason: isMarked ? "is \(encoding) text" : "looks like \(encoding) text without a byte order mark",
+        advice: "try: iconv -f \(isMarked ? "UTF-16" : encoding) -t UTF-8\(name) | shelves")
+    }
+  }
+
+  /// An object whose first member follows, or an array of objects, arrays or strings.
+  private static func looksLikeJSON(_ content: [UInt8]) -> Bool {
+    let text = content.starts(with: [0xEF, 0xBB, 0xBF]) ? content.dropFirst(3) : content[...]
+    var bytes = text.lazy.filter { !" \t\r\n".utf8.contains($0) }.makeIterator()
+    let first = bytes.next()
+    let second = bytes.next()
+    if first == UInt8(ascii: "{") { return second == UInt8(ascii: "\"") || second == UInt8(ascii: "}") }
+    guard first == UInt8(ascii: "["), let second else { return false }
+    return "{[\"]".utf8.contains(second)
+  }
+}
