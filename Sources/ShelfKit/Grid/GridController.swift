@@ -1,0 +1,133 @@
+internal import Curses
+
+/// A vertical list of rows, each a horizontal list of items: the outer list, and all there is to say about it.
+///
+/// What it shows is a ``GridSnapshot``; what the person did to it is a ``GridState``; what it looks like comes from a
+/// ``GridDataSource``. A frame is made in ``prepareFrame()``: the layout says which rows are seen, each gets a
+/// renderer (``HostCell``) from the pool, and its controller (``RowController``) fills it. Actions only change the
+/// state, so a burst of them costs one frame.
+///
+/// Invariants, after each `prepareFrame()`:
+/// 1. Exactly the rows in the viewport are displayed, each by one renderer that holds the view of that row's controller.
+/// 2. Renderers in existence ≤ displayed + recent + the pool's capacity for each kind of row.
+/// 3. The frame depends on snapshot, state, size and data source only, not on what was shown before.
+public final class GridController: ViewController {
+  /// How much a grid keeps beyond what is seen.
+  public struct Limits: Hashable, Sendable {
+    /// Rows that just left and keep their renderer, in case they come right back.
+    public var recentRows = 2
+    /// Unused renderers kept of each kind of row, and unused views of each type of cell.
+    public var poolCapacity = 24
+    /// Controllers kept of rows that are not displayed.
+    public var idleControllers = 32
+
+    /// The limits to start from.
+    public init() {}
+  }
+
+  /// What the grid shows.
+  public private(set) var snapshot: any GridSnapshot
+  /// What the person has done to it. Setting it takes effect with the next frame.
+  public var state = GridState()
+  /// Which item gets the focus when it moves to another row.
+  public var verticalFocus = VerticalFocus.memory
+  /// Lines between two rows.
+  public let rowSpacing: Int
+  /// How much is kept beyond what is seen.
+  public let limits: Limits
+  /// The views of items, headers and footers.
+  public let cellPool: ReusePool
+  /// The renderers of rows.
+  public let rowPool: ReusePool
+  /// Whether a host cell's stale memory is believed; for the demonstration of what happens then.
+  public let hostingPolicy: HostCell.Policy
+  /// Told of everything that happens to renderers.
+  public var onEvent: ((GridEvent) -> Void)?
+  /// What happened to hosted views so far.
+  public internal(set) var hosting = HostingCounters()
+
+  let dataSource: any GridDataSource
+  var display = RowDisplay()
+  var controllers: ControllerCache
+  private var isApplying = false
+  private var waiting: [any GridSnapshot] = []
+
+  /// Makes a grid.
+  ///
+  /// - Parameters:
+  ///   - snapshot: what it shows at first.
+  ///   - dataSource: what its rows measure and which views show them; it is retained.
+  ///   - rowSpacing: lines between two rows.
+  ///   - hostingPolicy: `guarded`, except to demonstrate the fault.
+  ///   - limits: how much is kept beyond what is seen.
+  public init(
+    snapshot: any GridSnapshot = EmptySnapshot(), dataSource: any GridDataSource, rowSpacing: Int = 0,
+    hostingPolicy: HostCell.Policy = .guarded, limits: Limits = Limits()
+  ) {
+    self.snapshot = snapshot
+    self.dataSource = dataSource
+    self.rowSpacing = rowSpacing
+    self.hostingPolicy = hostingPolicy
+    self.limits = limits
+    cellPool = ReusePool(capacity: limits.poolCapacity)
+    rowPool = ReusePool(capacity: limits.poolCapacity)
+    controllers = ControllerCache(idleCapacity: limits.idleControllers)
+    super.init()
+    dataSource.registerViews(in: self)
+  }
+
+  /// Makes a type of cell known.
+  public func register<T: Cell>(_ type: T.Type) { cellPool.register(type) }
+
+  /// Makes a type of header or footer known.
+  public func register<T: SupplementaryView>(_ type: T.Type, ofKind kind: ElementKind) {
+    cellPool.register(type, ofKind: kind)
+  }
+
+  /// Hands out a cell to bind; legal only while the data source is asked for the item at `path`.
+  public func dequeue<T: Cell>(_ type: T.Type, for path: IndexPath) -> T { cellPool.dequeue(type) }
+
+  /// Hands out a header or footer to bind; legal only while the data source is asked for one.
+  public func dequeue<T: SupplementaryView>(_ type: T.Type, ofKind kind: ElementKind, forRow row: Int) -> T {
+    cellPool.dequeue(type, ofKind: kind)
+  }
+
+  /// Shows other data, in one transaction: focus and positions are carried over by identity, then everything seen is bound again.
+  ///
+  /// A snapshot given while another is being applied waits, and is applied after it.
+  public func apply(_ snapshot: any GridSnapshot) {
+    waiting.append(snapshot)
+    guard !isApplying else { return }
+    isApplying = true
+    defer { isApplying = false }
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      state = StateTransition(old: self.snapshot, new: next).carry(state)
+      self.snapshot = next
+      reload()
+    }
+  }
+
+  /// Has everything seen bound again with the next frame: the same data, looking differently.
+  public func reload() {
+    for row in display.all { row.controller.setNeedsRebind() }
+  }
+
+  /// Draws nothing itself: the renderers are its subviews.
+  override public func loadView() -> View { GridView() }
+
+  /// Brings renderers and cells in line with snapshot, state and size.
+  override public func prepareFrame() { updateDisplay() }
+}
+
+private final class GridView: View {}
+
+/// What happened to the views that host cells hold, in events.
+public struct HostingCounters: Hashable, Sendable {
+  /// A view was taken over from a cell that still held it.
+  public var adopted = 0
+  /// A cell remembered a view that another one holds, and let it be.
+  public var stealsPrevented = 0
+  /// A cell took a view away from another one that showed it.
+  public var lostViews = 0
+}

@@ -1,0 +1,45 @@
+/// What a row measures, in cells.
+public struct RowMetrics: Hashable, Sendable {
+  /// Which renderers can show it: rows of one kind share them. Rows of different heights are of different kinds.
+  public var kind: String
+  /// Lines of the header.
+  public var headerHeight: Int
+  /// Lines of the items.
+  public var itemHeight: Int
+  /// Lines of the footer.
+  public var footerHeight: Int
+  /// Columns between two items.
+  public var itemSpacing: Int
+  /// Columns before the first item.
+  public var leadingInset: Int
+  /// Columns after the last item.
+  public var trailingInset: Int
+  /// Where the row comes to rest when it scrolls.
+  public var scrollBehavior: ScrollBehavior
+
+  /// Makes metrics; heights in lines, widths in columns.
+  public init(
+    kind: String = "row", headerHeight: Int = 1, itemHeight: Int = 4, footerHeight: Int = 0, itemSpacing: Int = 1,
+    leadingInset: Int = 1, trailingInset: Int = 1, scrollBehavior: ScrollBehavior = .itemLeading
+  ) {
+    self.kind = kind
+    self.headerHeight = headerHeight
+    self.itemHeight = itemHeight
+    self.footerHeight = footerHeight
+    self.itemSpacing = itemSpacing
+    self.leadingInset = leadingInset
+    self.trailingInset = trailingInset
+    self.scrollBehavior = scrollBehavior
+  }
+
+  /// Lines of the whole row.
+  public var height: Int { headerHeight + itemHeight + footerHeight }
+}
+
+/// Where a list comes to rest when it scrolls.
+public enum ScrollBehavior: String, Hashable, Sendable, CaseIterable {
+  /// Anywhere.
+  case continuous
+  /// With an item at the leading edge.
+  case itemLeading
+}

@@ -1,0 +1,152 @@
+/// Makes reusable views, takes back those nobody shows, and hands them out again.
+///
+/// One pool serves all rows of a grid. A type is registered once, under its identifier and the kind of element
+/// it serves; after that a view of that type is dequeued by the type itself, so no cast is ever needed.
+///
+/// Invariants:
+/// 1. A view is either handed out or pooled, never both; a pooled view has no superview.
+/// 2. `prepareForReuse` runs once for each time a view is handed out again, right before it is.
+/// 3. At most `capacity` views of a registration are pooled; what comes back beyond that is let go.
+/// 4. `live` counts all views made and not let go, handed out or pooled.
+public final class ReusePool {
+  /// What the pool has done so far, in views.
+  public struct Counters: Hashable, Sendable {
+    /// Made.
+    public var created = 0
+    /// Handed out again.
+    public var reused = 0
+    /// In existence.
+    public var live = 0
+    /// Waiting to be handed out again.
+    public var pooled = 0
+  }
+
+  private struct Key: Hashable {
+    var identifier: String
+    var kind: ElementKind
+  }
+
+  private struct Registration {
+    var type: Cell.Type
+    var make: () -> Cell
+    var pooled: [Cell] = []
+  }
+
+  /// How many unused views of one registration are kept.
+  public let capacity: Int
+  /// What the pool has done so far.
+  public private(set) var counters = Counters()
+  private var registrations: [Key: Registration] = [:]
+  private var serialNumber = 0
+  private var generation: UInt64 = 0
+  private var bindingDepth = 0
+  /// The view that is being bound again, until it is handed out.
+  private var rebinding: Cell?
+
+  /// Makes an empty pool that keeps `capacity` unused views of each registration.
+  public init(capacity: Int = 24) { self.capacity = capacity }
+
+  /// Makes a type known. Registering it again changes nothing; another type under the same identifier is an error.
+  public func register<T: Cell>(_ type: T.Type, ofKind kind: ElementKind = .cell, identifier: String? = nil) {
+    let key = Key(identifier: identifier ?? T.reuseIdentifier, kind: kind)
+    if let known = registrations[key] {
+      precondition(
+        known.type == type,
+        "\(T.self) cannot be registered as \"\(key.identifier)\" of kind \(kind): that is \(known.type)")
+      return
+    }
+    registrations[key] = Registration(type: type, make: { type.init() })
+  }
+
+  /// Hands out a view, one used before if there is one, prepared for reuse.
+  ///
+  /// It is an error to dequeue outside a binding, a type that is not registered, or by an identifier under
+  /// which another type is registered; the message names both.
+  public func dequeue<T: Cell>(_ type: T.Type, ofKind kind: ElementKind = .cell, identifier: String? = nil) -> T {
+    let key = Key(identifier: identifier ?? T.reuseIdentifier, kind: kind)
+    precondition(
+      bindingDepth > 0, "\(T.self) dequeued outside a binding: only a data source asked for a cell may dequeue one")
+    guard var registration = registrations[key] else {
+      preconditionFailure("\(T.self) dequeued as \"\(key.identifier)\" of kind \(kind), which is not registered")
+    }
+    guard registration.type == type else {
+      preconditionFailure(
+        "\(T.self) dequeued as \"\(key.identifier)\" of kind \(kind), under which \(registration.type) is registered")
+    }
+    if let same = rebinding, same.poolKey.map({ Key(identifier: $0.identifier, kind: $0.kind) }) == key {
+      rebinding = nil
+      return typed(stamped(same), as: type, key)
+    }
+    let reused = registration.pooled.isEmpty ? nil : registration.pooled.removeFirst()
+    registrations[key] = registration
+    let view = reused ?? make(registration)
+    if reused != nil {
+      counters.reused += 1
+      counters.pooled -= 1
+      view.reuseCount += 1
+      view.prepareForReuse()
+    }
+    view.poolKey = (key.identifier, kind)
+    return typed(stamped(view), as: type, key)
+  }
+
+  /// Takes a view back that nobody shows any more. It leaves its superview; what it holds stays until it is used again.
+  public func enqueue(_ view: Cell) {
+    view.removeFromSuperview()
+    guard let (identifier, kind) = view.poolKey else { return }
+    view.poolKey = nil
+    stamped(view)
+    let key = Key(identifier: identifier, kind: kind)
+    guard var registration = registrations.removeValue(forKey: key) else { return }
+    if registration.pooled.count < capacity {
+      registration.pooled.append(view)
+      counters.pooled += 1
+    } else {
+      counters.live -= 1
+    }
+    registrations[key] = registration
+  }
+
+  /// Runs `body`, in which views may be dequeued. A view that is bound again is handed out as it is, without being
+  /// prepared for reuse, if `body` dequeues one of its registration; otherwise it goes back to the pool.
+  func binding<Result>(reusing existing: Cell? = nil, _ body: () -> Result) -> Result {
+    bindingDepth += 1
+    let outer = rebinding
+    rebinding = existing
+    defer {
+      if let unused = rebinding { enqueue(unused) }
+      rebinding = outer
+      bindingDepth -= 1
+    }
+    return body()
+  }
+
+  /// The views that wait to be handed out again, by identifier.
+  var pooledViews: [(identifier: String, views: [Cell])] {
+    registrations.map { ($0.key.identifier, $0.value.pooled) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// Gives a view a token of its own: what was asked for under the one before is not for it any more.
+  @discardableResult
+  private func stamped(_ view: Cell) -> Cell {
+    generation += 1
+    view.bindToken = BindToken(generation: generation)
+    return view
+  }
+
+  private func typed<T: Cell>(_ view: Cell, as type: T.Type, _ key: Key) -> T {
+    guard let view = view as? T else {
+      preconditionFailure("\(T.self) dequeued as \"\(key.identifier)\", but the pool held a \(Swift.type(of: view))")
+    }
+    return view
+  }
+
+  private func make(_ registration: Registration) -> Cell {
+    serialNumber += 1
+    counters.created += 1
+    counters.live += 1
+    let view = registration.make()
+    view.serialNumber = serialNumber
+    return view
+  }
+}

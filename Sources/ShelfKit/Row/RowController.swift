@@ -1,0 +1,115 @@
+internal import Curses
+
+/// The controller of one row: a horizontal list nested in the grid's vertical one.
+///
+/// Its view is hosted by whichever renderer shows the row. It holds bound cells for the items that are seen, and
+/// none while its row is away. Where the row is scrolled to and which item has its focus is kept by the row's
+/// identity (``RowStateStore``), so the controller may go and come back without anybody noticing.
+///
+/// Invariants, after each update:
+/// 1. Exactly the items in the viewport have a cell, each one, and the cell is bound to that item.
+/// 2. No cell is held while the row is not displayed.
+open class RowController: ViewController {
+  /// The row it is the controller of.
+  public let rowID: RowID
+  /// What it may know of the grid.
+  weak var context: (any RowContext)?
+  /// The cells of the items that are seen.
+  private(set) var cells: [ItemID: Cell] = [:]
+  private var supplements: [ElementKind: SupplementaryView] = [:]
+  private var needsRebind = false
+
+  /// Makes the controller of a row.
+  public init(rowID: RowID) {
+    self.rowID = rowID
+    super.init()
+  }
+
+  /// Has everything bound again at the next update: the data may have changed.
+  func setNeedsRebind() { needsRebind = true }
+
+  /// Brings header, cells and footer in line with data, state and size.
+  ///
+  /// - Complexity: O(items in the viewport, before and after).
+  func update() {
+    guard let context, let row = context.index(ofRow: rowID) else { return releaseViews() }
+    let layout = context.itemLayout(forRow: row)
+    let position = context.position(inRow: row, layout: layout)
+    let focus = context.focus(inRow: row)
+    let frames = layout.frames(from: position)
+
+    updateCells(frames, row: row, focus: focus.isRowFocused ? focus.item : nil, context: context)
+    var presentation = RowPresentation()
+    presentation.row = row
+    presentation.itemCount = layout.axis.count
+    presentation.focusedItem = focus.item
+    presentation.isFocused = focus.isRowFocused
+    presentation.hasMoreBefore = layout.axis.precedes(layout.axis.start, position)
+    presentation.hasMoreAfter =
+      frames.last.map { $0.index < layout.axis.count - 1 || $0.frame.maxX > layout.viewport } ?? false
+    updateSupplements(presentation, metrics: layout.metrics, width: layout.viewport, context: context)
+    needsRebind = false
+  }
+
+  /// Gives all views back to the pool: the row is not displayed any more.
+  func releaseViews() {
+    for cell in cells.values { context?.recycle(cell) }
+    for view in supplements.values { context?.recycle(view) }
+    cells.removeAll(keepingCapacity: true)
+    supplements.removeAll(keepingCapacity: true)
+  }
+
+  /// The item at a point of the view's coordinates.
+  func itemID(at point: Point) -> ItemID? {
+    cells.first { $0.value.frame.contains(point) }?.key
+  }
+
+  private func updateCells(
+    _ frames: [(index: Int, frame: Rect)], row: Int, focus: Int?, context: any RowContext
+  ) {
+    let seen = frames.map { place in
+      (id: context.itemID(at: IndexPath(row: row, item: place.index)), index: place.index, frame: place.frame)
+    }
+    let wanted = Set(seen.map(\.id))
+    // Back to the pool first, so that what leaves can serve what comes.
+    for (id, cell) in cells where !wanted.contains(id) {
+      cells[id] = nil
+      context.recycle(cell)
+    }
+    for item in seen {
+      let path = IndexPath(row: row, item: item.index)
+      let known = cells[item.id]
+      let cell = known.map { needsRebind ? context.bind(path, reusing: $0) : $0 } ?? context.bind(path, reusing: nil)
+      cells[item.id] = cell
+      cell.frame = item.frame
+      cell.isFocused = item.index == focus
+      if cell.superview !== view { view.addSubview(cell) }
+    }
+  }
+
+  private func updateSupplements(
+    _ presentation: RowPresentation, metrics: RowMetrics, width: Int, context: any RowContext
+  ) {
+    let places: [(ElementKind, Rect)] = [
+      (.header, Rect(x: 0, y: 0, width: width, height: metrics.headerHeight)),
+      (.footer, Rect(x: 0, y: metrics.headerHeight + metrics.itemHeight, width: width, height: metrics.footerHeight)),
+    ]
+    for (kind, frame) in places {
+      let known = supplements[kind]
+      let view: SupplementaryView?
+      if frame.size.height == 0 {
+        if let known { context.recycle(known) }
+        view = nil
+      } else if let known, !needsRebind {
+        view = known
+      } else {
+        view = context.bind(kind, inRow: presentation.row, reusing: known)
+      }
+      supplements[kind] = view
+      guard let view else { continue }
+      view.frame = frame
+      view.presentation = presentation
+      if view.superview !== self.view { self.view.addSubview(view) }
+    }
+  }
+}
