@@ -39,13 +39,19 @@ package struct CatalogRow: Hashable, Sendable {
   package var isComplete: Bool
   /// Why its items cannot be read, where they cannot: one line for a person.
   package var problem: String?
+  /// The directory whose entries these are, as the source was given, joined; `nil` for any other row.
+  package var directory: [UInt8]?
 
-  package init(key: RowKey, title: [UInt8], count: Int, isComplete: Bool, problem: String? = nil) {
+  package init(
+    key: RowKey, title: [UInt8], count: Int, isComplete: Bool, problem: String? = nil,
+    directory: [UInt8]? = nil
+  ) {
     self.key = key
     self.title = title
     self.count = count
     self.isComplete = isComplete
     self.problem = problem
+    self.directory = directory
   }
 }
 

@@ -10,6 +10,10 @@ package struct LoadStatus: Hashable, Sendable {
   package var grouping = ""
   /// The column that heads each card, by position; `nil` if there is none.
   package var titleColumn: Int?
+  /// The columns whose values make the rows, by position; none where rows come from elsewhere.
+  package var groupingColumns: [Int] = []
+  /// Whether the items are entries of directories rather than records.
+  package var holdsEntries = false
   /// What was kept only as far as it went, by kind, and where.
   package var losses: [Loss] = []
   /// What stopped the reading before its end, for the status line.

@@ -89,7 +89,8 @@ extension GridController {
     let id = snapshot.rowID(at: target.row)
     if !isVertical, snapshot.itemCount(inRow: target.row) > 0 {
       state.rows[id].focusedItem =
-        target.item == 0 && state.rows[id].focusedItem == nil ? nil : snapshot.itemID(at: target.item, inRow: target.row)
+        target.item == 0 && state.rows[id].focusedItem == nil
+        ? nil : snapshot.itemID(at: target.item, inRow: target.row)
     }
     state.focusedRow = id
     state.isDetached = false

@@ -67,7 +67,8 @@ import Testing
       if let focus = screen.grid.focusedIndexPath { visited.append(focus) }
       screen.grid.perform(.down(1))
     }
-    #expect(visited == [.init(row: 0, item: 5), .init(row: 1, item: 0), .init(row: 2, item: 0), .init(row: 3, item: 0)])
+    #expect(
+      visited == [.init(row: 0, item: 5), .init(row: 1, item: 0), .init(row: 2, item: 0), .init(row: 3, item: 0)])
     screen.grid.perform(.up(3))
     #expect(screen.grid.focusedIndexPath == IndexPath(row: 0, item: 5))
   }

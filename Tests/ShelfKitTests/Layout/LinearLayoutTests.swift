@@ -5,7 +5,8 @@ import Testing
 /// The layout rules by example; the numbers are those of `docs/layout-rules.md`.
 @Suite struct LinearLayoutTests {
   /// Ten elements of 4 cells, 1 cell between them, 1 before the first and after the last.
-  private func layout(count: Int = 10, snaps: Bool = true, extent: @escaping (Int) -> Int = { _ in 4 }) -> LinearLayout {
+  private func layout(count: Int = 10, snaps: Bool = true, extent: @escaping (Int) -> Int = { _ in 4 }) -> LinearLayout
+  {
     LinearLayout(count: count, spacing: 1, leadingInset: 1, trailingInset: 1, snaps: snaps, extent: extent)
   }
 
@@ -42,7 +43,8 @@ import Testing
   @Test func `rule 4: one longer than the viewport shows its leading edge`() {
     let list = layout { $0 == 5 ? 40 : 4 }
     #expect(list.revealing(5, from: list.start, viewport: 13) == .init(index: 4, delta: 4))
-    #expect(list.placements(from: .init(index: 4, delta: 4), viewport: 13).first == .init(index: 5, offset: 1, extent: 40))
+    #expect(
+      list.placements(from: .init(index: 4, delta: 4), viewport: 13).first == .init(index: 5, offset: 1, extent: 40))
   }
 
   @Test func `rule 6: a snapping list begins at an element, the inset before it`() {

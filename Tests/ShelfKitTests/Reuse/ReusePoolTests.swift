@@ -102,7 +102,8 @@ import Testing
         pool.register(TestCell.self, identifier: "card")
         _ = pool.binding { pool.dequeue(OtherTestCell.self, identifier: "card") }
       }
-      #expect(text(result).contains("OtherTestCell dequeued as \"card\" of kind cell, under which TestCell is registered"))
+      #expect(
+        text(result).contains("OtherTestCell dequeued as \"card\" of kind cell, under which TestCell is registered"))
     }
 
     @Test func `registering another type under a taken identifier names both`() async {

@@ -36,7 +36,8 @@ final class TestDataSource: GridDataSource {
     let name = Self.name(grid.snapshot.itemID(at: path.item, inRow: path.row).identity)
     // Two types of cell, told apart by what is shown, share the rows.
     let cell: TestCell =
-      !hasOneType && name.utf8.count % 2 == 0 ? grid.dequeue(OtherTestCell.self, for: path) : grid.dequeue(TestCell.self, for: path)
+      !hasOneType && name.utf8.count % 2 == 0
+      ? grid.dequeue(OtherTestCell.self, for: path) : grid.dequeue(TestCell.self, for: path)
     cell.text = name
     return cell
   }
