@@ -1,9 +1,27 @@
+/// Several sources that show their rows one after the other.
 struct CombinedSource: Source {
+  /// The sources, in order.
   let sources: [any Source]
-  var name: [UInt8] { sources.first?.name ?? [] }
+
+  /// All names, as a command line has them.
+  var name: [UInt8] { Array(sources.map(\.name).joined(separator: " ".utf8)) }
+
   func open(
     _ arrangement: Arrangement, into mailbox: Mailbox<CatalogEvent>
   ) throws(SourceError) -> any Loading {
-    throw SourceError(source: name, reason: "combined sources come soon")
+    let loading = CombinedLoading(names: sources.map(\.name), mailbox: mailbox)
+    var parts: [any Loading] = []
+    do throws(SourceError) {
+      for (place, source) in sources.enumerated() {
+        let inner = Mailbox<CatalogEvent> { [weak loading] event in loading?.take(event, from: place) }
+        parts.append(try source.open(arrangement, into: inner))
+      }
+    } catch {
+      loading.start(parts)
+      loading.cancel()
+      throw error
+    }
+    loading.start(parts)
+    return loading
   }
 }

@@ -1,0 +1,99 @@
+/// Several sources at one moment: the rows of the first, then those of the second, and so on.
+///
+/// Columns of one name are one column, whichever sources have it.
+struct CombinedSnapshot: CatalogSnapshot {
+  private struct Part {
+    var place: Int
+    var name: [UInt8]
+    var snapshot: any CatalogSnapshot
+    /// Its first row among all.
+    var firstRow: Int
+    /// For each of its columns, the position among all.
+    var positions: [Int]
+  }
+
+  let columns: [Column]
+  let rowCount: Int
+  let status: LoadStatus
+  /// The sources that have shown something, in order.
+  private let parts: [Part]
+
+  /// Puts together what several sources showed last. Complexity: O(sources + columns).
+  init(of all: [CombinedPart]) {
+    var columns: [Column] = []
+    var known: [String: Int] = [:]
+    var parts: [Part] = []
+    var rows = 0
+    for (place, part) in all.enumerated() {
+      guard let snapshot = part.snapshot else { continue }
+      var positions: [Int] = []
+      for column in snapshot.columns {
+        let position = known[column.name] ?? columns.count
+        if position == columns.count {
+          columns.append(column)
+          known[column.name] = position
+        } else if columns[position].kind != column.kind {
+          columns[position].kind = .text
+        }
+        positions.append(position)
+      }
+      parts.append(
+        Part(place: place, name: part.name, snapshot: snapshot, firstRow: rows, positions: positions))
+      rows += snapshot.rowCount
+    }
+    self.columns = columns
+    self.parts = parts
+    rowCount = rows
+    var status = LoadStatus(combining: all)
+    if let first = parts.first, let title = first.snapshot.status.titleColumn {
+      status.titleColumn = first.positions[title]
+    }
+    self.status = status
+  }
+
+  /// Complexity: O(log sources).
+  func row(at index: Int) -> CatalogRow {
+    let part = part(ofRow: index)
+    var row = part.snapshot.row(at: index - part.firstRow)
+    row.key = CombinedKey.outer(row.key, place: part.place)
+    row.title = part.name + Array(": ".utf8) + row.title
+    return row
+  }
+
+  func index(ofRow key: RowKey) -> Int? {
+    guard let inner = CombinedKey.inner(key), let part = parts.first(where: { $0.place == inner.place }),
+      let row = part.snapshot.index(ofRow: inner.key)
+    else { return nil }
+    return part.firstRow + row
+  }
+
+  func itemKey(at index: Int, inRow row: Int) -> ItemKey {
+    let part = part(ofRow: row)
+    return part.snapshot.itemKey(at: index, inRow: row - part.firstRow)
+  }
+
+  func index(of key: ItemKey, inRow row: Int) -> Int? {
+    let part = part(ofRow: row)
+    return part.snapshot.index(of: key, inRow: row - part.firstRow)
+  }
+
+  func item(at index: Int, inRow row: Int) -> Item? {
+    let part = part(ofRow: row)
+    guard var item = part.snapshot.item(at: index, inRow: row - part.firstRow) else { return nil }
+    var fields = [Field](repeating: .missing, count: columns.count)
+    for (field, position) in zip(item.fields, part.positions) { fields[position] = field }
+    item.fields = fields + item.fields.dropFirst(part.positions.count)
+    return item
+  }
+
+  /// The part a row is of: the last that starts at or before it and is not empty.
+  private func part(ofRow row: Int) -> Part {
+    var low = 0
+    var high = parts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if parts[middle].firstRow <= row { low = middle } else { high = middle - 1 }
+    }
+    return parts[low]
+  }
+}

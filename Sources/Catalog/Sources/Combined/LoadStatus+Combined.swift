@@ -1,0 +1,26 @@
+extension LoadStatus {
+  /// How far the reading of several sources is together.
+  ///
+  /// Complexity: O(sources).
+  init(combining parts: [CombinedPart]) {
+    self.init()
+    let all = parts.compactMap(\.snapshot?.status)
+    records = all.reduce(0) { $0 + $1.records }
+    isComplete = parts.allSatisfy(\.isComplete)
+    let known = all.compactMap(\.progress)
+    if known.count == parts.count { progress = known.reduce(0, +) / Double(known.count) }
+    var ways: [String] = []
+    for way in all.map(\.grouping) where !ways.contains(way) { ways.append(way) }
+    grouping = ways.joined(separator: ", ")
+    for loss in all.flatMap(\.losses) {
+      if let place = losses.firstIndex(where: { $0.kind == loss.kind }) {
+        losses[place].count += loss.count
+        losses[place].lines += loss.lines.prefix(100 - losses[place].lines.count)
+      } else {
+        losses.append(loss)
+      }
+    }
+    problem = parts.compactMap(\.problem).first
+    seconds = all.map(\.seconds).max() ?? 0
+  }
+}
