@@ -1,0 +1,62 @@
+# The commands of a contributor, and of CI, which runs these same targets. `make help` lists them.
+
+SHELL := /bin/sh
+PREFIX ?= /usr/local
+DESTDIR ?=
+SAMPLE ?= docs/samples/elements.csv
+ARGS ?=
+
+OS := $(shell uname -s)
+SOURCES := Sources Tests Package.swift
+
+ifeq ($(OS),Darwin)
+  # Homebrew keeps its ncurses and libvterm apart from the system's: say where both are.
+  BREW_PREFIXES = $(shell brew --prefix ncurses libvterm 2>/dev/null)
+  LIBRARIES = $(foreach prefix,$(BREW_PREFIXES),-Xcc -I$(prefix)/include -Xlinker -L$(prefix)/lib)
+  RELEASE = -c release $(LIBRARIES)
+else
+  LIBRARIES =
+  # The Swift runtime goes into the program, so that an installed copy runs where no Swift is.
+  RELEASE = -c release --static-swift-stdlib
+endif
+
+# Expanded when a recipe that builds begins: one line and exit status 2 where there is no compiler.
+NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
+
+.DEFAULT_GOAL := help
+.PHONY: help deps build run test lint format install uninstall clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@echo
+	@echo "  make run SAMPLE=FILE ARGS='...'        another source, more options"
+	@echo "  make install PREFIX=/usr/local DESTDIR=  where it goes (shown: the defaults)"
+
+deps: ## install the C libraries that are missing (apt-get or brew)
+	@$(NEED_SWIFT).ci/deps
+
+build: deps ## build the program, optimised, at .build/release/shelves
+	swift build $(RELEASE) --product shelves
+
+run: build ## build the program and open a bundled sample
+	.build/release/shelves $(SAMPLE) $(ARGS)
+
+test: deps ## build and run all tests
+	swift test $(LIBRARIES)
+
+lint: ## check format, file sizes, the import graph and the shell scripts
+	@$(NEED_SWIFT).ci/lint
+
+format: ## rewrite the Swift files in the project's format
+	@$(NEED_SWIFT)swift format --in-place --recursive --parallel $(SOURCES)
+
+install: build ## install the program under PREFIX
+	install -d '$(DESTDIR)$(PREFIX)/bin'
+	install -m 755 .build/release/shelves '$(DESTDIR)$(PREFIX)/bin/shelves'
+	strip '$(DESTDIR)$(PREFIX)/bin/shelves'
+
+uninstall: ## remove what install put there
+	rm -f '$(DESTDIR)$(PREFIX)/bin/shelves'
+
+clean: ## remove everything that was built
+	rm -rf .build
