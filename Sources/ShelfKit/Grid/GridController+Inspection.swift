@@ -30,6 +30,9 @@ public struct GridInspection: Hashable, Sendable {
   public var savedStates = 0
   /// What happened to hosted views.
   public var hosting = HostingCounters()
+
+  /// Makes the inspection of a grid that has done nothing yet.
+  public init() {}
 }
 
 extension GridController {

@@ -130,4 +130,7 @@ public struct HostingCounters: Hashable, Sendable {
   public var stealsPrevented = 0
   /// A cell took a view away from another one that showed it.
   public var lostViews = 0
+
+  /// Makes counters at zero.
+  public init() {}
 }

@@ -19,6 +19,14 @@ public final class ReusePool {
     public var live = 0
     /// Waiting to be handed out again.
     public var pooled = 0
+
+    /// Makes counters; all at zero unless said otherwise.
+    public init(created: Int = 0, reused: Int = 0, live: Int = 0, pooled: Int = 0) {
+      self.created = created
+      self.reused = reused
+      self.live = live
+      self.pooled = pooled
+    }
   }
 
   private struct Key: Hashable {

@@ -8,9 +8,7 @@
 ///
 /// Two kinds of cell that look the same can share a template by giving the same `templateName`; a type that
 /// stands in two pools gives itself another `reuseIdentifier`.
-public protocol TemplateReusable {
-  /// What the cells of this type are registered and dequeued under; the name of the type unless said otherwise.
-  static var reuseIdentifier: String { get }
+public protocol TemplateReusable: ReusableView {
   /// What the template is called, without `.card`; the reuse identifier unless said otherwise.
   static var templateName: String { get }
   /// The text of the template, as it stands in its file.
@@ -18,9 +16,6 @@ public protocol TemplateReusable {
 }
 
 extension TemplateReusable {
-  /// The name of the type.
-  public static var reuseIdentifier: String { String(describing: Self.self) }
-
   /// The reuse identifier.
   public static var templateName: String { reuseIdentifier }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ShelfKit
 
 /// Every frame drawn with recycled renderers equals the frame that new renderers draw from the same state.
-@Suite struct FrameEquivalenceTests {
+@MainActor @Suite struct FrameEquivalenceTests {
   @Test(arguments: 0..<25)
   func `a random walk of keys, wheel, sizes and changes draws what new renderers draw`(seed: UInt64) throws {
     var walk = try RandomWalk(seed: seed)

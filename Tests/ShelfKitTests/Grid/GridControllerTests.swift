@@ -4,7 +4,7 @@ import Testing
 @testable import ShelfKit
 
 /// What a person sees and does, on small screens.
-@Suite struct GridControllerTests {
+@MainActor @Suite struct GridControllerTests {
   @Test func `rows stand below each other, cards beside each other, cut at the edges`() throws {
     let screen = try TestScreen(width: 20, height: 5, rows: 9, items: 9)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import ShelfKit
 
 /// Who may detach a hosted view: `docs/hosting.md`, step by step.
-@Suite struct HostCellTests {
+@MainActor @Suite struct HostCellTests {
   private func cell(_ policy: HostCell.Policy = .guarded) -> HostCell {
     let cell = HostCell()
     cell.policy = policy

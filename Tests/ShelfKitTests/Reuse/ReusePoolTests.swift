@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShelfKit
 
-@Suite struct ReusePoolTests {
+@MainActor @Suite struct ReusePoolTests {
   private func pool(capacity: Int = 24) -> ReusePool {
     let pool = ReusePool(capacity: capacity)
     pool.register(TestCell.self)

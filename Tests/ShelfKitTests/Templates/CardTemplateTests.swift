@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a cell type gives its own name to its cells and its template`() throws {
-    enum MovieCard: TemplateReusable { static let templateText = "{title}" }
+    final class MovieCard: Cell, TemplateReusable { static var templateText: String { "{title}" } }
     #expect(MovieCard.reuseIdentifier == "MovieCard")
     #expect(MovieCard.templateName == "MovieCard")
     #expect(try MovieCard.loadTemplate().lines.count == 1)

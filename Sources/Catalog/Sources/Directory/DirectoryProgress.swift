@@ -68,6 +68,7 @@ struct DirectoryProgress {
       status.progress = Double(folders.count { $0.isComplete }) / Double(folders.count)
     }
     status.grouping = "by folder"
+    status.holdsEntries = true
     status.titleColumn = lister.titleColumn
     status.problem = problem
     status.seconds = MonotonicTime.seconds(since: start)

@@ -20,7 +20,7 @@ struct DirectorySnapshot: CatalogSnapshot {
     let row = rows[index]
     return CatalogRow(
       key: .named(row.name), title: row.name, count: row.entries.count, isComplete: row.isComplete,
-      problem: row.problem)
+      problem: row.problem, directory: directory(of: row))
   }
 
   /// Complexity: O(log rows).
@@ -37,6 +37,10 @@ struct DirectorySnapshot: CatalogSnapshot {
     return low < rows.count && rows[low].name == name ? low : nil
   }
 
+  private func directory(of row: DirectoryRow) -> [UInt8] {
+    row.name == DirectoryRow.ownName ? source : PathBytes.join(source, row.name)
+  }
+
   func itemKey(at index: Int, inRow row: Int) -> ItemKey {
     .name(rows[row].entries[index].name)
   }
@@ -47,10 +51,8 @@ struct DirectorySnapshot: CatalogSnapshot {
   }
 
   func item(at index: Int, inRow row: Int) -> Item? {
-    let folder = rows[row]
-    let entry = folder.entries[index]
-    let parent = folder.name == DirectoryRow.ownName ? source : PathBytes.join(source, folder.name)
-    let path = PathBytes.join(parent, entry.name)
+    let entry = rows[row].entries[index]
+    let path = PathBytes.join(directory(of: rows[row]), entry.name)
     return Item(
       key: .name(entry.name), fields: entry.fields(path: path), raw: path, number: index + 1, path: path,
       source: source, entry: entry.kind)

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ShelfKit
+
+/// What a grid's state becomes when the data changes.
+@Suite struct StateTransitionTests {
+  private func rows(_ content: [(String, [Int])]) -> ListSnapshot {
+    ListSnapshot(content.map { (RowID($0.0), $0.1.map { ItemID($0) }) })
+  }
+
+  private func state(row: String?, item: Int?, anchor: Int? = nil, delta: Int = 0) -> GridState {
+    var state = GridState()
+    state.isTouched = true
+    state.focusedRow = row.map { RowID($0) }
+    if let row {
+      state.rows[RowID(row)].focusedItem = item.map { ItemID($0) }
+      state.rows[RowID(row)].anchor = anchor.map { ScrollAnchor(id: ItemID($0), delta: delta) }
+    }
+    return state
+  }
+
+  @Test func `what is still there keeps its identity, wherever it went`() {
+    let transition = StateTransition(
+      old: rows([("a", [1, 2, 3]), ("b", [4])]), new: rows([("b", [4]), ("a", [3, 1, 2])]))
+    var before = state(row: "a", item: 2, anchor: 1, delta: 3)
+    before.anchor = ScrollAnchor(id: RowID("a"), delta: 1)
+    #expect(transition.carry(before) == before)
+  }
+
+  @Test(arguments: [([1, 2, 4], 4), ([1, 2], 2), ([5, 1], 1)])
+  func `a focused item that is gone gives way to the next survivor, else the one before`(left: [Int], focus: Int) {
+    let transition = StateTransition(old: rows([("a", [1, 2, 3, 4])]), new: rows([("a", left)]))
+    #expect(transition.carry(state(row: "a", item: 3)).rows[RowID("a")].focusedItem == ItemID(focus))
+  }
+
+  @Test func `a row of which nothing is left begins at its start`() {
+    let transition = StateTransition(old: rows([("a", [1, 2])]), new: rows([("a", [7, 8])]))
+    #expect(transition.carry(state(row: "a", item: 2, anchor: 1)).rows[RowID("a")] == RowState())
+  }
+
+  @Test func `a focused row that is gone gives way to the next, and its own state stays`() {
+    let transition = StateTransition(
+      old: rows([("a", [1]), ("b", [2, 3]), ("c", [4])]), new: rows([("a", [1]), ("c", [4])]))
+    let after = transition.carry(state(row: "b", item: 3))
+    #expect(after.focusedRow == RowID("c"))
+    #expect(after.rows[RowID("b")].focusedItem == ItemID(3))
+  }
+
+  @Test func `a growing source that nobody touched keeps its beginning in view`() {
+    let transition = StateTransition(old: rows([("b", [2])]), new: rows([("a", [1]), ("b", [1, 2])]))
+    #expect(transition.carry(GridState()) == GridState())
+  }
+
+  @Test func `once touched, the first row and item are kept by identity as well`() {
+    let transition = StateTransition(old: rows([("b", [2])]), new: rows([("a", [1]), ("b", [1, 2])]))
+    let after = transition.carry(state(row: nil, item: nil))
+    #expect(after.focusedRow == RowID("b"))
+    #expect(after.rows[RowID("b")].focusedItem == ItemID(2))
+    #expect(after.anchor == ScrollAnchor(id: RowID("b"), delta: 0))
+  }
+
+  @Test func `an identity that comes twice is left out and counted (invariant 49)`() {
+    let snapshot = rows([("a", [1, 1, 2]), ("a", [3])])
+    #expect(snapshot.rowCount == 1)
+    #expect(snapshot.itemCount(inRow: 0) == 2)
+    #expect(snapshot.duplicates == [IndexPath(row: 0, item: 1), IndexPath(row: 1, item: 0)])
+  }
+
+  @Test func `a row as if never seen takes no room in the store`() {
+    var store = RowStateStore()
+    store[RowID("a")].focusedItem = ItemID(1)
+    #expect(store.count == 1)
+    store[RowID("a")].focusedItem = nil
+    #expect(store.count == 0)
+  }
+}
