@@ -7,10 +7,13 @@ enum ColumnNames {
   static func names(of header: [Field]) -> [String] {
     var taken: Set<String> = []
     var names = [String?](repeating: nil, count: header.count)
-    // Names that are written win over numbers that are made up.
-    for (position, field) in header.enumerated() {
-      let text = trimmed(field.text)
-      if !text.isEmpty { names[position] = distinct(text, &taken) }
+    let written = header.map { trimmed($0.text) }
+    // Names as they are written win over names that are made up.
+    for (position, name) in written.enumerated() where !name.isEmpty && taken.insert(name).inserted {
+      names[position] = name
+    }
+    for (position, name) in written.enumerated() where !name.isEmpty && names[position] == nil {
+      names[position] = distinct(name, &taken)
     }
     return names.enumerated().map { position, name in name ?? distinct("\(position + 1)", &taken) }
   }

@@ -1,5 +1,5 @@
 /// What puts a record on a row.
-enum Grouping: Hashable, Sendable {
+package enum Grouping: Hashable, Sendable {
   /// The values of columns, by position; of several, all of them together.
   case columns([Int])
   /// The first letter of a column's value.
@@ -8,7 +8,7 @@ enum Grouping: Hashable, Sendable {
   case none
 
   /// The columns it looks at, by position.
-  var positions: [Int] {
+  package var positions: [Int] {
     switch self {
     case .columns(let positions): positions
     case .initial(let position): [position]

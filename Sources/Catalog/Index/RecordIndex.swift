@@ -20,15 +20,25 @@ struct RecordIndex: Sendable {
   /// The most fields of a record.
   private(set) var widest = 0
 
+  /// How many records stand on a row.
+  private(set) var shownCount = 0
+  /// The columns whose fields must be captured, by position, each once.
+  let capture: [Int]
+
   private let grouper: Grouper
+  private let filter: RowFilter
   private let expectedWidth: Int?
 
   /// Makes an empty index.
   ///
-  /// - Parameter expectedWidth: how many fields a record should have; `nil` if any number is right.
-  init(grouper: Grouper, expectedWidth: Int?) {
+  /// - Parameters:
+  ///   - filter: which records stand on a row at all.
+  ///   - expectedWidth: how many fields a record should have; `nil` if any number is right.
+  init(grouper: Grouper, filter: RowFilter, expectedWidth: Int?) {
     self.grouper = grouper
+    self.filter = filter
     self.expectedWidth = expectedWidth
+    capture = grouper.columns + filter.columns.filter { !grouper.columns.contains($0) }
   }
 
   /// How many records there are.
@@ -39,13 +49,19 @@ struct RecordIndex: Sendable {
   /// - Parameter base: the place of the scanner's first byte among all of the source.
   /// - Complexity: O(records + bytes of their grouping fields) on average.
   mutating func add(_ batch: ScannedBatch, base: Int) {
-    let width = grouper.columns.count
-    for (index, record) in batch.records.enumerated() {
+    for (place, record) in batch.records.enumerated() {
       let number = count
       offsets.append(base + record.start)
       note(record)
+      if !filter.isEmpty {
+        let passes = filter.passes { column in
+          capture.firstIndex(of: column).map { field($0, ofRecord: place, in: batch) } ?? []
+        }
+        if !passes { continue }
+      }
+      shownCount += 1
       if grouper.isPlain {
-        let field = Self.field(index * width, of: batch)
+        let field = field(0, ofRecord: place, in: batch)
         if field.isEmpty {
           postings.append(number, to: &missing)
         } else {
@@ -53,8 +69,7 @@ struct RecordIndex: Sendable {
         }
         continue
       }
-      let fields = (0..<width).map { Self.field(index * width + $0, of: batch) }
-      let targets = grouper.targets(fields)
+      let targets = grouper.targets(grouper.columns.indices.map { field($0, ofRecord: place, in: batch) })
       if targets.isEmpty { postings.append(number, to: &missing) }
       for target in targets {
         append(number, to: table.row(for: target.id[...]) { (target.key, target.title) })
@@ -74,7 +89,9 @@ struct RecordIndex: Sendable {
     if let line = record.openQuoteLine { losses.count(.unclosedQuote, line: line) }
   }
 
-  private static func field(_ index: Int, of batch: ScannedBatch) -> ArraySlice<UInt8> {
+  /// A captured field of a record, by its place in `capture`.
+  private func field(_ slot: Int, ofRecord place: Int, in batch: ScannedBatch) -> ArraySlice<UInt8> {
+    let index = place * capture.count + slot
     let start = index == 0 ? 0 : batch.capturedEnds[index - 1]
     return batch.captured[start..<batch.capturedEnds[index]]
   }

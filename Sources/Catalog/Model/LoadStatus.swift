@@ -8,6 +8,8 @@ package struct LoadStatus: Hashable, Sendable {
   package var progress: Double?
   /// Which column makes the rows, and how that came; for the status line: `by genre`, `by first letter of title`.
   package var grouping = ""
+  /// The same for programs; `nil` where no columns make the rows, as in a directory.
+  package var grouped: Grouping?
   /// The column that heads each card, by position; `nil` if there is none.
   package var titleColumn: Int?
   /// The columns whose values make the rows, by position; none where rows come from elsewhere.

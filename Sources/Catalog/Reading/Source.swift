@@ -36,8 +36,24 @@ package struct Arrangement: Hashable, Sendable {
   package var groupBy: [String] = []
   /// The column that heads each card, as the user named it.
   package var title: String?
+  /// Rows of earlier arrangements that a record must have stood on; all others are left out. Columns that made
+  /// those rows are not chosen again.
+  package var within: [RowChoice] = []
 
   package init() {}
+}
+
+/// A row of an arrangement, for reading nothing but its records.
+package struct RowChoice: Hashable, Sendable {
+  /// What made the rows: `LoadStatus.grouped`.
+  package var grouping: Grouping
+  /// The row.
+  package var key: RowKey
+
+  package init(grouping: Grouping, key: RowKey) {
+    self.grouping = grouping
+    self.key = key
+  }
 }
 
 /// Why a source cannot be read.

@@ -2,8 +2,8 @@
 enum HeaderSniffer {
   /// Looks at the records of a sample.
   ///
-  /// A name over numbers is a header; a number among the first fields is data, unless the numbers count up by
-  /// one, as years do; a first field that comes again below is data. Without any of this a table has a header,
+  /// A name over numbers is a header; a number over numbers is data, unless the first ones count up by one,
+  /// as years do; a first field that comes again below is data. Without any of this a table has a header,
   /// and text cut at an unusual delimiter has none.
   ///
   /// - Complexity: O(fields of the sample).
@@ -14,18 +14,19 @@ enum HeaderSniffer {
     var namesOverNumbers = 0
     for (column, field) in first.enumerated() {
       guard case .bytes(let name) = field else { continue }
-      if NumberText.isNumber(name) {
-        numbers.append(Int(field.text))
-        continue
-      }
       let values = rest.compactMap { record -> [UInt8]? in
         guard record.fields.indices.contains(column), case .bytes(let value) = record.fields[column] else {
           return nil
         }
         return value
       }
+      let isOverNumbers = values.allSatisfy(NumberText.isNumber)
+      if NumberText.isNumber(name) {
+        if isOverNumbers { numbers.append(Int(field.text)) }
+        continue
+      }
       if values.contains(name) { return false }
-      if !values.isEmpty, values.allSatisfy(NumberText.isNumber) { namesOverNumbers += 1 }
+      if !values.isEmpty, isOverNumbers { namesOverNumbers += 1 }
     }
     if !numbers.isEmpty, !countUp(numbers) { return false }
     return namesOverNumbers > 0 || isUsualDelimiter

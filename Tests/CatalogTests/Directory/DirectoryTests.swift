@@ -69,6 +69,7 @@ import Testing
     let scratch = try Scratch()
     try scratch.run("mkdir d && touch d/f g")
     let snapshot = try read([Array((scratch.path + "/").utf8)])
+    #expect(snapshot.row(at: 1).directory == scratch.path("d"))
     #expect(snapshot.items(ofRow: 0).map(\.path) == [scratch.path("g")])
     #expect(snapshot.items(ofRow: 1).map(\.path) == [scratch.path("d/f")])
   }

@@ -48,6 +48,9 @@ struct CombinedSnapshot: CatalogSnapshot {
     if let first = parts.first, let title = first.snapshot.status.titleColumn {
       status.titleColumn = first.positions[title]
     }
+    status.groupingColumns = parts.flatMap { part in
+      part.snapshot.status.groupingColumns.map { part.positions[$0] }
+    }
     self.status = status
   }
 

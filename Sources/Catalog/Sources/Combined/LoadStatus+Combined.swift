@@ -20,6 +20,7 @@ extension LoadStatus {
         losses.append(loss)
       }
     }
+    holdsEntries = !all.isEmpty && all.allSatisfy(\.holdsEntries)
     problem = parts.compactMap(\.problem).first
     seconds = all.map(\.seconds).max() ?? 0
   }

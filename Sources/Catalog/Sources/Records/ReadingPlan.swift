@@ -16,13 +16,17 @@ struct ReadingPlan: Sendable {
   /// The column that heads each card, by position.
   var titleColumn: Int?
 
+  /// Rows of other groupings that a record must stand on.
+  var within: [RowChoice]
+
   /// Decides.
   ///
+  /// - Parameter spread: records from all over the text, if it is longer than the sample.
   /// - Throws: `SourceError` for a column that is asked for and not there.
   /// - Complexity: O(length of the sample).
   init(
-    sample: TextSample, hints: DialectSniffer.Hints, options: SourceOptions, arrangement: Arrangement,
-    source: [UInt8]
+    sample: TextSample, spread: (Dialect) -> [FieldSplitter.Record], hints: DialectSniffer.Hints,
+    options: SourceOptions, arrangement: Arrangement, source: [UInt8]
   ) throws(SourceError) {
     dialect = DialectSniffer(hints: hints).dialect(of: sample)
     var records = sample.records(dialect, atMost: 1000)
@@ -32,29 +36,29 @@ struct ReadingPlan: Sendable {
       && (options.hasHeader ?? HeaderSniffer.hasHeader(records, isUsualDelimiter: isUsual))
     let header = hasHeader && !records.isEmpty ? records.removeFirst().fields : nil
 
-    columns = ReadingPlan.columns(header: header, records: records, isLines: dialect.isLines)
+    var columns = ReadingPlan.columns(header: header, records: records, isLines: dialect.isLines)
+    expectedWidth =
+      dialect.isLines ? nil : header?.count ?? ReadingPlan.usualWidth(of: records.map(\.fields.count))
+    let common = expectedWidth
+    records += spread(dialect).filter { common == nil || $0.fields.count == common }
+    within = arrangement.within
+    records = ReadingPlan.records(records, within: within, isWhole: sample.isWhole, separator: options.split)
+
     let profiles = columns.enumerated().map { position, column in
       ColumnProfile(position: position, name: column.name, records: records)
     }
-    for (position, profile) in profiles.enumerated() where profile.isNumber {
-      columns[position].kind = .number
-    }
-    if dialect.isLines {
-      expectedWidth = nil
-    } else if let header {
-      expectedWidth = header.count
-    } else if let common = CommonWidth(of: records.map(\.fields.count)), common.count * 10 >= records.count * 9
-    {
-      expectedWidth = common.width
-    }
+    for profile in profiles where profile.isNumber { columns[profile.position].kind = .number }
+    self.columns = columns
+    if let key = options.key { _ = try ColumnNames.find(key, in: columns, source: source) }
 
     let choice = ColumnChoice(profiles: profiles, isWhole: sample.isWhole)
     if let wanted = arrangement.title {
       titleColumn = try ColumnNames.find(wanted, in: columns, source: source)
     }
-    if let key = options.key { _ = try ColumnNames.find(key, in: columns, source: source) }
+    let used = Set(within.flatMap(\.grouping.positions))
     if arrangement.groupBy.isEmpty {
-      let category = dialect.isLines ? nil : choice.category(except: titleColumn.map { [$0] } ?? [])
+      let taken = used.union(titleColumn.map { [$0] } ?? [])
+      let category = dialect.isLines ? nil : choice.category(except: taken)
       grouping = category.map { .columns([$0]) } ?? .none
     } else {
       var positions: [Int] = []
@@ -63,10 +67,35 @@ struct ReadingPlan: Sendable {
       }
       grouping = .columns(positions)
     }
-    titleColumn = titleColumn ?? choice.title(except: grouping.positions)
-    if grouping == .none, let titleColumn, records.count > ReadingPlan.undividedCount {
+    titleColumn = titleColumn ?? choice.title(except: grouping.positions + used)
+    if grouping == .none, let titleColumn, records.count > ReadingPlan.undividedCount,
+      !within.contains(where: { $0.grouping == .initial(of: titleColumn) })
+    {
       grouping = .initial(of: titleColumn)
     }
+  }
+
+  /// The sampled records that stand on chosen rows; all of them where the sample has too few of those.
+  private static func records(
+    _ records: [FieldSplitter.Record], within: [RowChoice], isWhole: Bool, separator: [UInt8]?
+  ) -> [FieldSplitter.Record] {
+    let filter = RowFilter(within, separator: separator, wholeTitle: [])
+    if filter.isEmpty { return records }
+    let passing = records.filter { record in
+      filter.passes { column in
+        guard record.fields.indices.contains(column), case .bytes(let value) = record.fields[column] else {
+          return []
+        }
+        return value[...]
+      }
+    }
+    return isWhole || passing.count >= 20 ? passing : records
+  }
+
+  /// How many fields nearly all records have; `nil` if they do not agree.
+  private static func usualWidth(of widths: [Int]) -> Int? {
+    guard let common = CommonWidth(of: widths), common.count * 10 >= widths.count * 9 else { return nil }
+    return common.width
   }
 
   private static func columns(header: [Field]?, records: [FieldSplitter.Record], isLines: Bool) -> [Column] {

@@ -27,14 +27,14 @@ struct RecordLoader: Sendable {
   /// Waits for a stream to deliver a sample.
   func makePlan() throws(SourceError) -> ReadingPlan {
     guard let first = inputs.first else { throw SourceError(source: [], reason: "nothing to read") }
-    let sample = try SourceError.naming(first.name) { () throws(SystemError) in
-      try SampleReader(input: first.bytes, signal: loading.signal).read()
-    }
+    let reader = SampleReader(input: first.bytes, signal: loading.signal)
+    let sample = try SourceError.naming(first.name) { () throws(SystemError) in try reader.read() }
     if let unreadable = UnreadableKind(content: sample.bytes, hints: hints, options: options) {
       throw unreadable.error(source: first.name)
     }
     return try ReadingPlan(
-      sample: sample, hints: hints, options: options, arrangement: arrangement, source: first.name)
+      sample: sample, spread: { reader.spread($0) }, hints: hints, options: options, arrangement: arrangement,
+      source: first.name)
   }
 
   /// Reads everything; what this thread does.

@@ -6,7 +6,7 @@ struct RecordPass {
   private let plan: ReadingPlan
   private let inputs: [RecordLoader.Input]
   private let loading: RecordLoading
-  private let grouper: Grouper
+  private let capture: [Int]
   private let totalCount: Int?
   private let start = MonotonicTime.now()
 
@@ -29,10 +29,11 @@ struct RecordPass {
     self.loading = loading
     columns = plan.columns
     let name = inputs.first?.name ?? []
-    grouper = Grouper(
-      plan.grouping, separator: options.split,
-      wholeTitle: name == SourceRegistry.standardInputName ? Array("standard input".utf8) : name)
-    index = RecordIndex(grouper: grouper, expectedWidth: plan.expectedWidth)
+    let title = name == SourceRegistry.standardInputName ? Array("standard input".utf8) : name
+    let grouper = Grouper(plan.grouping, separator: options.split, wholeTitle: title)
+    let filter = RowFilter(plan.within, separator: options.split, wholeTitle: title)
+    index = RecordIndex(grouper: grouper, filter: filter, expectedWidth: plan.expectedWidth)
+    capture = index.capture
     totalCount = inputs.reduce(0) { sum, input in
       guard let sum, let count = input.bytes.expectedCount else { return nil }
       return sum + count
@@ -100,7 +101,7 @@ struct RecordPass {
       start = sample.dataStart(plan.dialect, hasHeader: plan.hasHeader)
     }
     let scanner = RecordScanner(
-      dialect: plan.dialect, capturing: grouper.columns, offset: start.offset, line: start.line)
+      dialect: plan.dialect, capturing: capture, offset: start.offset, line: start.line)
     return (scanner, start.offset)
   }
 
@@ -125,12 +126,13 @@ struct RecordPass {
   private mutating func publish(isComplete: Bool) {
     let publishStart = MonotonicTime.now()
     var status = LoadStatus()
-    status.records = index.count
+    status.records = index.shownCount
     status.isComplete = isComplete
     status.progress = totalCount.map { $0 == 0 ? 1 : min(1, Double(doneCount) / Double($0)) }
     if isComplete { status.progress = 1 }
     status.grouping = plan.grouping.text(columns)
     if case .columns(let positions) = plan.grouping { status.groupingColumns = positions }
+    status.grouped = plan.grouping
     status.titleColumn = plan.titleColumn
     status.losses = index.losses.losses
     status.problem = problem

@@ -35,8 +35,7 @@ struct RecordSource: Source {
     try loader(arrangement, RecordLoading(mailbox: Mailbox())).makePlan()
   }
 
-  private func loader(_ arrangement: Arrangement, _ loading: RecordLoading) throws(SourceError) -> RecordLoader
-  {
+  private func loader(_ arrangement: Arrangement, _ loading: RecordLoading) throws(SourceError) -> RecordLoader {
     var inputs: [RecordLoader.Input] = []
     for part in parts {
       let bytes = try SourceError.naming(part.name) { () throws(SystemError) in try part.origin.open() }
