@@ -1,5 +1,4 @@
 internal import Platform
-internal import Synchronization
 
 /// Carries bytes from a stream into its spill file, on a thread of its own.
 final class StreamPump: Sendable {
@@ -15,7 +14,7 @@ final class StreamPump: Sendable {
   let spill: FileBytes
   private let source: FileBytes
   private let bell = WakePipe()
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Prepares to read a stream; `run` does it.
   init(source: FileBytes, spill: FileBytes) {

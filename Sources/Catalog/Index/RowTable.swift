@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The rows that values of the grouping field make, in the order they were first seen.
 ///
 /// One thread, the loader's, adds rows; any thread asks. `@unchecked Sendable` because the hash table is changed by
@@ -10,7 +8,7 @@ final class RowTable: @unchecked Sendable {
   let keys = AppendOnlyList<RowKey>()
   /// What the rows are called.
   let titles = AppendOnlyList<[UInt8]>()
-  private let lock = Mutex(())
+  private let lock = Locked(())
   private let bytes = AppendOnlyList<[UInt8]>()
   private var hashes: [UInt32] = []
   private var slots = [UInt32](repeating: RowTable.free, count: 64)

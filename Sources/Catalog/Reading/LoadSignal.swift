@@ -1,17 +1,16 @@
 internal import Platform
-internal import Synchronization
 
 /// How a loader's thread is woken or told to stop.
 final class LoadSignal: Sendable {
   private let bell = WakePipe()
-  private let cancelled = Atomic(false)
+  private let cancelled = Locked(false)
 
   /// Whether the loader is to stop at the next convenient point.
-  var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+  var isCancelled: Bool { cancelled.withLock { $0 } }
 
   /// Tells the loader to stop. Safe to call twice.
   func cancel() {
-    cancelled.store(true, ordering: .releasing)
+    cancelled.withLock { $0 = true }
     bell.signal()
   }
 

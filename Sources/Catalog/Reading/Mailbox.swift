@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Where loaders leave what they have to say, and the loop of the screen finds it.
 ///
 /// A lock, a queue and a pipe: `post` may be called on any thread; the thread of the screen polls
@@ -15,7 +13,7 @@ package final class Mailbox<Message: Sendable>: Sendable {
     var sender: ObjectIdentifier?
   }
 
-  private let letters = Mutex<[Letter]>([])
+  private let letters = Locked<[Letter]>([])
   private let bell: WakePipe?
   private let handler: (@Sendable (Message) -> Void)?
 

@@ -1,9 +1,7 @@
-internal import Synchronization
-
 /// One party that posts into a mailbox and can be silenced: nothing of it arrives once it is closed.
 final class MailboxSender<Message: Sendable>: Sendable {
   private let mailbox: Mailbox<Message>
-  private let isClosed = Mutex(false)
+  private let isClosed = Locked(false)
 
   /// Makes a sender; see `Mailbox.sender()`.
   init(mailbox: Mailbox<Message>) {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The reading of several sources: what each tells becomes a snapshot of all.
 final class CombinedLoading: Loading {
   private struct State {
@@ -8,12 +6,12 @@ final class CombinedLoading: Loading {
   }
 
   private let sender: MailboxSender<CatalogEvent>
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// Prepares a reading of sources of some names.
   init(names: [[UInt8]], mailbox: Mailbox<CatalogEvent>) {
     sender = mailbox.sender()
-    state = Mutex(State(parts: names.map { CombinedPart(name: $0) }))
+    state = Locked(State(parts: names.map { CombinedPart(name: $0) }))
   }
 
   /// Holds the readings of the sources, which have started.

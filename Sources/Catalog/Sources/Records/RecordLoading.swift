@@ -1,11 +1,9 @@
-internal import Synchronization
-
 /// The reading of a source of records that is under way.
 final class RecordLoading: Loading {
   /// Wakes or stops the loader.
   let signal = LoadSignal()
   private let sender: MailboxSender<CatalogEvent>
-  private let last = Mutex<RecordSnapshot?>(nil)
+  private let last = Locked<RecordSnapshot?>(nil)
 
   /// Prepares a reading that reports to a mailbox.
   init(mailbox: Mailbox<CatalogEvent>) {
