@@ -1,9 +1,4 @@
 extension Options {
-  /// The formats that `--format` names.
-  enum Format: String, CaseIterable, Hashable, Sendable {
-    case csv, tsv, json, ndjson, lines, dir, sqlite, postgres
-  }
-
   /// The orders of rows.
   enum RowOrder: String, CaseIterable, Hashable, Sendable {
     /// As their first record comes in the source.

@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Curses
 
 /// What the command line asks for, checked as far as it can be without reading a source.
@@ -15,7 +16,7 @@ struct Options: Hashable, Sendable {
   var rowOrder = RowOrder.seen
 
   /// How to read the sources; `nil` to find out.
-  var format: Format?
+  var format: SourceFormat?
   /// What stands between fields, escapes resolved, never empty; `nil` to find out.
   var delimiter: [UInt8]?
   /// Whether the first line is a record rather than the header.

@@ -1,3 +1,4 @@
+import Catalog
 import Curses
 import ShelfKit
 import Testing

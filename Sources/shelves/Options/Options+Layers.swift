@@ -1,0 +1,37 @@
+internal import Catalog
+internal import Curses
+
+/// What each layer is told of the options, in its own words.
+extension Options {
+  /// How the sources are to be read.
+  var sourceOptions: SourceOptions {
+    var source = SourceOptions()
+    source.format = format
+    source.delimiter = delimiter
+    source.hasHeader = noHeader ? false : nil
+    source.split = split
+    source.key = key
+    source.showsHidden = showHidden
+    source.cutsAtNUL = readZero
+    return source
+  }
+
+  /// How records are to be put on rows.
+  var arrangement: Arrangement {
+    var arrangement = Arrangement()
+    arrangement.groupBy = groupBy
+    arrangement.title = title
+    return arrangement
+  }
+
+  /// How the terminal is to be used.
+  var terminalOptions: Terminal.Options {
+    let mode: ColorMode =
+      switch color {
+      case .auto: .auto
+      case .always: .always
+      case .never: .never
+      }
+    return Terminal.Options(color: mode, ascii: ascii, mouse: mouse)
+  }
+}
