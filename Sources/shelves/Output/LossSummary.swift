@@ -1,0 +1,24 @@
+internal import Catalog
+
+/// What was lost while reading, in one line: `2 ragged, 1 bad line: 39`.
+enum LossSummary {
+  /// The line; `nil` where nothing was lost. A loss that happened once is told with its line number.
+  static func text(_ losses: [Loss]) -> String? {
+    let parts = losses.filter { $0.count > 0 }.map { loss in
+      let words = "\(loss.count) \(name(of: loss.kind, many: loss.count > 1))"
+      guard loss.count == 1, let line = loss.lines.first else { return words }
+      return "\(words): \(line)"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func name(of kind: Loss.Kind, many: Bool) -> String {
+    switch kind {
+    case .ragged: "ragged"
+    case .badLine: many ? "bad lines" : "bad line"
+    case .unclosedQuote: many ? "unclosed quotes" : "unclosed quote"
+    case .invalidText: "not UTF-8"
+    case .duplicateKey: many ? "duplicate keys" : "duplicate key"
+    }
+  }
+}
