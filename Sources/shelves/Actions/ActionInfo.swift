@@ -1,0 +1,30 @@
+/// What the program says about an action.
+struct ActionInfo: Hashable, Sendable {
+  /// The action.
+  let action: Action
+  /// What it does, in a few words that begin small.
+  let title: String
+  /// Where help lists it.
+  let group: Group
+  /// Whether its effect is there; help passes over one that is not.
+  let isAvailable: Bool
+
+  /// Makes an entry of the table.
+  init(_ action: Action, _ title: String, in group: Group, isAvailable: Bool = true) {
+    self.action = action
+    self.title = title
+    self.group = group
+    self.isAvailable = isAvailable
+  }
+
+  /// The sections of the help, in their order.
+  enum Group: String, CaseIterable, Hashable, Sendable {
+    case moving = "Moving"
+    case opening = "Opening"
+    case finding = "Finding"
+    case arranging = "Arranging"
+    case marking = "Marking and copying"
+    case showing = "Showing"
+    case leaving = "Leaving"
+  }
+}

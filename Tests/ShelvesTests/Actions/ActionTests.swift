@@ -1,0 +1,76 @@
+import Curses
+import Testing
+
+@testable import shelves
+
+@Suite struct ActionTests {
+  @Test func `every action stands in the table once and has a key`() {
+    #expect(ActionTable.all.count == Action.allCases.count)
+    #expect(Set(ActionTable.all.map(\.action)) == Set(Action.allCases))
+    for action in Action.allCases { #expect(!KeyBindings.standard.keys(for: action).isEmpty, "\(action)") }
+  }
+
+  @Test func `a key asks for one action and both directions agree`() {
+    let bindings = KeyBindings.standard
+    #expect(Set(bindings.all.map(\.key)).count == bindings.all.count)
+    for binding in bindings.all where ActionTable.info(of: binding.action).isAvailable {
+      #expect(bindings.action(for: binding.key) == binding.action)
+    }
+  }
+
+  @Test(arguments: [
+    ("Left", Action.previousItem), ("h", .previousItem), ("j", .nextRow), ("Shift-Right", .nextItemPage),
+    ("H", .previousItemPage), ("PgDn", .nextRowPage), ("Ctrl-B", .previousRowPage), ("Ctrl-D", .nextRowHalfPage),
+    ("0", .firstItem), ("$", .lastItem), ("g", .firstRow), ("G", .lastRow), ("Enter", .activate), ("z", .zoomRow),
+    ("i", .inspector), ("F1", .help), ("?", .help), ("R", .reload), ("Ctrl-L", .redraw), ("Ctrl-Z", .suspend),
+    ("q", .leave), ("Ctrl-C", .interrupt), ("Backspace", .back), ("Esc", .cancel),
+  ])
+  func `the keys of the manual do what it says`(word: String, action: Action) throws {
+    guard case .key(let key) = try KeyScript(word).events.first else { return }
+    #expect(KeyBindings.standard.action(for: key) == action)
+  }
+
+  @Test func `a key of an action that is not there asks for nothing`() {
+    #expect(KeyBindings.standard.action(for: Key(.character("/"))) == nil)
+    #expect(KeyBindings.standard.action(for: Key(.character("Q"))) == nil)
+  }
+
+  @Test func `digits are left to counts, but for the one that begins none`() {
+    for digit in "123456789" { #expect(KeyBindings.standard.action(for: Key(.character(digit))) == nil) }
+  }
+
+  @Test(arguments: [
+    (Key(.left, .shift), "Shift-←", "Shift-Left"), (Key(.character("l"), .control), "Ctrl-L", "Ctrl-L"),
+    (Key(.character(" ")), "Space", "Space"), (Key(.function(1)), "F1", "F1"), (Key(.character("G")), "G", "G"),
+    (Key(.pageUp, [.control, .alt]), "Ctrl-Alt-PgUp", "Ctrl-Alt-PgUp"),
+  ])
+  func `a key is shown by its name`(key: Key, label: String, ascii: String) {
+    #expect(key.label() == label)
+    #expect(key.label(ascii: true) == ascii)
+  }
+
+  @Test func `what help shows is what a script plays`() throws {
+    for key in KeyBindings.standard.all.map(\.key) {
+      #expect(try KeyScript(key.label(ascii: true)).events == [.key(key)])
+    }
+  }
+
+  @Test func `help lists what is there and nothing else`() {
+    let lines = HelpTable(.standard).sections.flatMap(\.lines)
+    #expect(lines.count == ActionTable.all.count { $0.isAvailable })
+    #expect(lines.contains(HelpTable.Line(keys: "← h", title: "previous card")))
+    #expect(!lines.contains { $0.keys.contains("/") })
+    let ascii = HelpTable(.standard, ascii: true).sections.flatMap(\.lines)
+    #expect(ascii.allSatisfy { $0.keys.allSatisfy(\.isASCII) && $0.title.allSatisfy(\.isASCII) })
+  }
+
+  @Test func `the footer says what Enter does`() {
+    let open = FooterHints.hints(.standard, picks: false)
+    #expect(open.first == FooterHints.Hint(keys: "←→", word: "card"))
+    #expect(open.contains(FooterHints.Hint(keys: "Enter", word: "open")))
+    #expect(!open.contains { $0.word == "filter" })
+    let picking = FooterHints.hints(.standard, picks: true, ascii: true)
+    #expect(picking.contains(FooterHints.Hint(keys: "Enter", word: "accept")))
+    #expect(picking.first == FooterHints.Hint(keys: "Left/Right", word: "card"))
+  }
+}
