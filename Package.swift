@@ -30,6 +30,7 @@ let package = Package(
     .executableTarget(
       name: "shelves",
       dependencies: ["CGetopt", "Catalog", "Curses", "Platform", "ShelfKit"],
+      resources: [.embedInCode("Cards/EntryCard.card"), .embedInCode("Cards/RecordCard.card")],
       swiftSettings: wrapper
     ),
     .testTarget(name: "CursesTests", dependencies: ["Curses"], swiftSettings: strict),

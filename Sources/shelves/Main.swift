@@ -1,3 +1,72 @@
-import Platform
+internal import Platform
 
-@main struct Main { static func main() { print(getpid()) } }
+/// The program: its command line, what it asks for, and how it ends.
+@main
+enum Main {
+  static func main() {
+    // A reader that goes away is seen where it is written to, not as a sudden death.
+    signal(SIGPIPE, SIG_IGN)
+    do throws(Failure) {
+      exit(try run().rawValue)
+    } catch {
+      error.diagnostic.report()
+      exit(ExitStatus.failure.rawValue)
+    }
+  }
+
+  private static func run() throws(Failure) -> ExitStatus {
+    switch try request() {
+    case .help: return try show(HelpText.text)
+    case .version: return try show(HelpText.version + "\n")
+    case .run(let options): return try run(options)
+    }
+  }
+
+  private static func request() throws(Failure) -> OptionParser.Request {
+    do throws(UsageError) {
+      return try OptionParser.parse(CommandLineWords.bytes)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func run(_ options: Options) throws(Failure) -> ExitStatus {
+    let opening = Opening(options: options)
+    if options.list {
+      return try ListMode(options: options, content: opening.content(Appearance())).run()
+    }
+    let ending =
+      if let size = options.snapshot {
+        try SnapshotMode(options: options, size: size).run(opening)
+      } else {
+        try InteractiveMode(options: options).run(opening)
+      }
+    return try finish(ending, options)
+  }
+
+  /// Prints what is to be printed, now that the terminal is as it was.
+  private static func finish(_ ending: Ending, _ options: Options) throws(Failure) -> ExitStatus {
+    if let frame = ending.frame { _ = try show(frame) }
+    if !ending.choices.isEmpty {
+      var printer = ChoicePrinter(options)
+      for choice in ending.choices { try printer.print(choice) }
+      try printer.finish()
+      ending.notes.reportLosses()
+    }
+    if let destination = options.stats {
+      do throws(UsageError) { try ending.statistics.write(to: destination) } catch { throw Failure(error) }
+    }
+    return ending.status
+  }
+
+  private static func show(_ text: String) throws(Failure) -> ExitStatus { try show(Array(text.utf8)) }
+
+  private static func show(_ bytes: [UInt8]) throws(Failure) -> ExitStatus {
+    do throws(WriteError) {
+      try OutputStream.writeAll(bytes, to: STDOUT_FILENO)
+      return .done
+    } catch {
+      throw Failure(writing: error)
+    }
+  }
+}

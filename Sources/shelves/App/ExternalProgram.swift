@@ -1,0 +1,43 @@
+internal import Platform
+
+/// A program that is given the terminal for a while: an editor, or whatever opens a file.
+///
+/// It is started from a list of words; a file's name is one of them, and never becomes part of a command's text.
+struct ExternalProgram {
+  /// The words, the program's name first.
+  let words: [[UInt8]]
+
+  /// What opens a file: the person's editor, or the system's opener.
+  static func opening(_ path: [UInt8], environment: (String) -> String?) -> ExternalProgram {
+    // A name that begins with a dash must not be taken for an option.
+    let file = path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
+    for name in ["VISUAL", "EDITOR"] {
+      guard let command = environment(name), !command.isEmpty else { continue }
+      // The variable may hold a program and its options; the shell takes it apart, and the file stays one word.
+      let script = "exec \(command) \"$1\""
+      return ExternalProgram(words: [
+        Array("/bin/sh".utf8), Array("-c".utf8), Array(script.utf8), Array("sh".utf8), file,
+      ])
+    }
+    #if canImport(Darwin)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    return ExternalProgram(words: [Array(opener.utf8), file])
+  }
+
+  /// Runs it to its end; answers what went wrong, for a person.
+  func run() -> String? {
+    let arguments = unsafe words.map { word in unsafe strdup(word.map(CChar.init(bitPattern:)) + [0]) }
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    var process = pid_t()
+    let name = String(decoding: words.first ?? [], as: UTF8.self)
+    let code = unsafe posix_spawnp(&process, name, nil, nil, arguments + [nil], environ)
+    guard code == 0 else { return "\(name): \(SystemError(code: code).text)" }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let exit = (status >> 8) & 0xff
+    return exit == 127 ? "\(name): command not found" : nil
+  }
+}

@@ -1,0 +1,94 @@
+internal import Catalog
+internal import Curses
+internal import ShelfKit
+
+/// One run of the program with a screen: what the screens share, and the way out.
+final class Session {
+  /// What the command line asks for, and how sources are opened for it.
+  let opening: Opening
+  /// How things look.
+  let appearance: Appearance
+  /// How text is measured and made drawable.
+  let typesetter: Typesetter
+  /// Whether Enter prints and leaves, instead of opening.
+  let isPicking: Bool
+  /// Whether there is a terminal that other programs can be given.
+  let isInteractive: Bool
+  /// How the program ends, once it is known.
+  private(set) var outcome: Outcome?
+  private lazy var hasMouse = options.mouse
+  /// What the grids of all screens did, for the statistics.
+  let ledger = GridLedger()
+
+  /// What runs the screens.
+  weak var application: Application?
+
+  /// How a run ends.
+  struct Outcome {
+    /// What the shell is told.
+    var status: ExitStatus
+    /// What is printed, in order.
+    var choices: [Choice] = []
+  }
+
+  /// Makes a session; its application follows.
+  init(opening: Opening, appearance: Appearance, typesetter: Typesetter, isPicking: Bool, isInteractive: Bool) {
+    self.opening = opening
+    self.appearance = appearance
+    self.typesetter = typesetter
+    self.isPicking = isPicking
+    self.isInteractive = isInteractive
+  }
+
+  /// What the command line asks for.
+  var options: Options { opening.options }
+
+  /// Whether a screen shows the inspector from its start. In a snapshot only where it was asked for.
+  var showsInspector: Bool { options.inspector || (options.demo != nil && options.snapshot == nil) }
+
+  /// Ends the run. The first outcome is the one that counts.
+  func leave(_ status: ExitStatus, choices: [Choice] = []) {
+    guard outcome == nil else { return }
+    outcome = Outcome(status: status, choices: choices)
+    application?.stop()
+  }
+
+  /// Leaves as `q` does: done while browsing, without a choice while picking.
+  func quit() { leave(isPicking ? .left : .done) }
+
+  /// Repaints the whole terminal with the next frame.
+  func redraw() { application?.terminal.redrawEverything() }
+
+  /// Gives the mouse to the terminal, or takes it back; answers whether the program has it now.
+  func toggleMouse() -> Bool {
+    hasMouse.toggle()
+    application?.terminal.setMouse(hasMouse)
+    return hasMouse
+  }
+
+  /// Stops the process as Ctrl-Z does, until the shell continues it.
+  func suspend() {
+    guard isInteractive else { return }
+    application?.terminal.stopProcess()
+    application?.setNeedsFrame()
+  }
+
+  /// Gives the terminal to another program; answers what went wrong.
+  func run(_ program: ExternalProgram) -> String? {
+    guard isInteractive, let terminal = application?.terminal else { return "no terminal to open it on" }
+    terminal.suspend()
+    defer { terminal.resume() }
+    return program.run()
+  }
+
+  /// Has a screen told when its content has news.
+  func watch(_ content: any BrowseContent, _ handler: @escaping () -> Void) {
+    guard content.descriptor >= 0 else { return }
+    application?.wake(on: content.descriptor, handler)
+  }
+
+  /// Ends what ``watch(_:_:)`` began.
+  func unwatch(_ content: any BrowseContent) {
+    application?.stopWaking(on: content.descriptor)
+  }
+}

@@ -1,0 +1,55 @@
+internal import Catalog
+internal import ShelfKit
+
+/// What a browse screen shows: rows and items from somewhere, and what to say about them.
+protocol BrowseContent: AnyObject {
+  /// The rows and items of this moment.
+  var snapshot: any GridSnapshot { get }
+  /// How they measure and look.
+  var dataSource: any GridDataSource { get }
+  /// What the top line says.
+  var summary: BrowseSummary { get }
+  /// Whether nothing more will come unasked, and nothing asked for is on its way.
+  var isSettled: Bool { get }
+  /// Whether the source could not be read, or not to its end.
+  var hasFailed: Bool { get }
+  /// Records or entries read so far, and the seconds that took; none for what is computed.
+  var reading: (records: Int, seconds: Double) { get }
+  /// Readable while news wait for `takeNews()`; negative if none will ever come.
+  var descriptor: Int32 { get }
+  /// Takes the news in; answers what changed.
+  func takeNews() -> ContentNews
+  /// Stops whatever goes on in the background.
+  func stop()
+  /// Reads everything again, keeping what is shown until it is there; answers what went wrong at once.
+  func reload() -> String?
+  /// The records of one row alone, on rows of their own; `nil` where rows are not made of columns.
+  func content(ofRow row: Int) throws(SourceError) -> (any BrowseContent)?
+  /// The directory that a row stands for; `nil` if it stands for something else.
+  func directory(ofRow row: Int) -> [UInt8]?
+  /// The item at a place, with the title of its row; `nil` if there is none, or it is not there yet.
+  func choice(at path: IndexPath) -> Choice?
+}
+
+/// What changed in a content since the last time.
+struct ContentNews: OptionSet {
+  let rawValue: Int
+  /// There is a new snapshot.
+  static let snapshot = ContentNews(rawValue: 1 << 0)
+  /// What is seen may look different.
+  static let looks = ContentNews(rawValue: 1 << 1)
+}
+
+/// What the line at the top says about a content.
+struct BrowseSummary: Hashable {
+  /// The source, as it was given.
+  var name = ""
+  /// How much there is: `118 records`.
+  var amount = ""
+  /// How it is grouped: `by category`.
+  var grouping = ""
+  /// What was lost, or went wrong.
+  var notes: [String] = []
+  /// How far the reading is; `nil` when it is done.
+  var progress: String?
+}

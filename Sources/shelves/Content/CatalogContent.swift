@@ -1,0 +1,120 @@
+internal import Catalog
+internal import ShelfKit
+
+/// The content that a source makes: its catalog, read in the background, as rows and cards.
+final class CatalogContent: BrowseContent {
+  private let source: any Source
+  private let arrangement: Arrangement
+  private let rowOrder: Options.RowOrder
+  private let looks: CatalogDataSource
+  private var mailbox = Mailbox<CatalogEvent>()
+  private var loading: (any Loading)?
+  private var catalog: (any CatalogSnapshot)?
+  private var failure: SourceError?
+  /// A reading that is to replace what is shown, once it is complete.
+  private var isReplacing = false
+  private(set) var snapshot: any GridSnapshot = EmptySnapshot()
+
+  /// Starts reading a source.
+  ///
+  /// - Throws: `SourceError` when it cannot be read at all.
+  init(
+    _ source: any Source, arrangement: Arrangement, rowOrder: Options.RowOrder, card: CardTemplate?,
+    appearance: Appearance
+  ) throws(SourceError) {
+    self.source = source
+    self.arrangement = arrangement
+    self.rowOrder = rowOrder
+    looks = CatalogDataSource(card: card, appearance: appearance)
+    loading = try source.open(arrangement, into: mailbox)
+    looks.onMissing = { [weak self] range, key in self?.loading?.request(range, inRow: key) }
+  }
+
+  var dataSource: any GridDataSource { looks }
+  var descriptor: Int32 { mailbox.descriptor }
+  var isSettled: Bool { failure != nil || (status.isComplete && !isReplacing) }
+
+  var hasFailed: Bool { failure != nil || status.problem != nil }
+  var reading: (records: Int, seconds: Double) { (status.records, status.seconds) }
+
+  /// How far the reading is.
+  var status: LoadStatus { catalog?.status ?? LoadStatus() }
+
+  func takeNews() -> ContentNews {
+    var news: ContentNews = []
+    for event in mailbox.drain() {
+      switch event {
+      case .changed(let next):
+        if isReplacing, !next.status.isComplete { continue }
+        isReplacing = false
+        take(next)
+        news.insert(.snapshot)
+      case .itemsReady: news.insert(.looks)
+      case .failed(let error):
+        failure = error
+        isReplacing = false
+        news.insert(.looks)
+      }
+    }
+    return news
+  }
+
+  private func take(_ next: any CatalogSnapshot) {
+    catalog = next
+    looks.catalog = next
+    snapshot = CatalogGrid(catalog: next)
+  }
+
+  func stop() { loading?.cancel() }
+
+  func reload() -> String? {
+    do throws(SourceError) {
+      let next = try source.open(arrangement, into: mailbox)
+      loading?.cancel()
+      loading = next
+      failure = nil
+      isReplacing = catalog != nil
+      return nil
+    } catch {
+      return "\(String(decoding: error.source, as: UTF8.self)): \(error.reason)"
+    }
+  }
+
+  func content(ofRow row: Int) throws(SourceError) -> (any BrowseContent)? {
+    guard let catalog, let grouping = catalog.status.grouped, row < catalog.rowCount else { return nil }
+    var narrower = arrangement
+    narrower.groupBy = []
+    narrower.within.append(RowChoice(grouping: grouping, key: catalog.row(at: row).key))
+    return try CatalogContent(
+      source, arrangement: narrower, rowOrder: rowOrder, card: looks.card, appearance: looks.appearance)
+  }
+
+  func directory(ofRow row: Int) -> [UInt8]? {
+    guard let catalog, row < catalog.rowCount else { return nil }
+    return catalog.row(at: row).directory
+  }
+
+  func choice(at path: IndexPath) -> Choice? {
+    guard let catalog, path.row < catalog.rowCount, path.item < catalog.row(at: path.row).count,
+      let item = catalog.item(at: path.item, inRow: path.row)
+    else { return nil }
+    return Choice(item: item, rowTitle: catalog.row(at: path.row).title, columns: catalog.columns)
+  }
+
+  var summary: BrowseSummary {
+    var result = BrowseSummary()
+    result.name = String(decoding: source.name, as: UTF8.self)
+    let unit = catalog?.status.holdsEntries == true ? ("entry", "entries") : ("record", "records")
+    let records = status.records
+    result.amount = "\(records)\(status.isComplete ? "" : "+") \(records == 1 ? unit.0 : unit.1)"
+    result.grouping = status.grouping
+    if isReplacing {
+      result.progress = "reading again"
+    } else if !status.isComplete, failure == nil {
+      result.progress = status.progress.map { "\(Int($0 * 100))%" } ?? "reading"
+    }
+    result.notes = LossSummary.text(status.losses).map { [$0] } ?? []
+    if let problem = failure?.reason ?? status.problem { result.notes.append(problem) }
+    return result
+  }
+}

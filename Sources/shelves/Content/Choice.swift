@@ -1,0 +1,20 @@
+internal import Catalog
+
+/// An item that can be opened or printed.
+struct Choice {
+  /// The item.
+  var item: Item
+  /// The title of its row, as bytes of the data.
+  var rowTitle: [UInt8]
+  /// What its fields are called.
+  var columns: [Column]
+
+  /// A card of the demo, as a record of one field.
+  static func demo(row: Int, item: Int) -> Choice {
+    let name = Array("\(row + 1).\(item + 1)".utf8)
+    let record = Item(
+      key: .ordinal(item), fields: [.bytes(name)], raw: name, number: item + 1, path: Array("demo".utf8),
+      source: Array("demo".utf8))
+    return Choice(item: record, rowTitle: Array("Row \(row + 1)".utf8), columns: [Column(name: "card")])
+  }
+}

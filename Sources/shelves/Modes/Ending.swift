@@ -1,0 +1,20 @@
+/// What is left to do when a run is over, and the terminal is as it was.
+struct Ending {
+  /// What the shell is told.
+  var status: ExitStatus
+  /// What was chosen, in the order it is printed.
+  var choices: [Choice] = []
+  /// A snapshot's frame.
+  var frame: [UInt8]?
+  /// What may have lost something while it was read.
+  var notes: any BrowseContent
+  /// The counters of the run.
+  var statistics: Statistics
+
+  init(status: ExitStatus, choices: [Choice], notes: any BrowseContent, statistics: Statistics) {
+    self.status = status
+    self.choices = choices
+    self.notes = notes
+    self.statistics = statistics
+  }
+}

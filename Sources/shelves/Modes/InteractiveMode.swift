@@ -1,0 +1,35 @@
+internal import Curses
+internal import Platform
+internal import ShelfKit
+
+/// The program on a terminal, until somebody leaves it.
+struct InteractiveMode {
+  let options: Options
+
+  /// How many milliseconds the first frame waits for the first rows, so that a small source never flashes an empty screen.
+  private static let firstRowsWait = 20
+
+  /// Runs to the end, and gives the terminal back.
+  func run(_ opening: Opening) throws(Failure) -> Ending {
+    // A source that cannot be read is told before anything happens to the terminal.
+    let isPicking = options.select || isatty(STDOUT_FILENO) == 0
+    let look = Appearance(isASCII: Typesetter(options.ascii ? .ascii : .unicode).repertoire == .ascii)
+    let content = try opening.content(look)
+    let terminal: Terminal
+    do throws(TerminalError) {
+      terminal = try Terminal(.controllingTerminal, options.terminalOptions)
+    } catch {
+      throw Failure(error)
+    }
+    let stage = Stage(
+      terminal: terminal, content: content, opening: opening, appearance: look, isPicking: isPicking,
+      isInteractive: true)
+    content.wait(
+      atMost: Self.firstRowsWait, until: { content.snapshot.rowCount > 0 || content.isSettled },
+      onNews: stage.takeNews)
+    if let ending = stage.decidedWithoutScreen() { return ending }
+    stage.application.run()
+    terminal.end()
+    return stage.ending(stage.session.outcome ?? Session.Outcome(status: .done))
+  }
+}

@@ -1,0 +1,35 @@
+internal import ShelfKit
+
+/// `--list`: every item that passes, row by row, without a screen.
+struct ListMode {
+  let options: Options
+  let content: any BrowseContent
+
+  /// Prints everything; answers what the shell is told.
+  func run() throws(Failure) -> ExitStatus {
+    content.wait(until: { content.isSettled })
+    var printer = ChoicePrinter(options)
+    let snapshot = content.snapshot
+    var printed = 0
+    for row in 0..<snapshot.rowCount {
+      for item in 0..<snapshot.itemCount(inRow: row) {
+        guard let choice = content.choice(at: IndexPath(row: row, item: item)) else { continue }
+        try printer.print(choice)
+        printed += 1
+      }
+    }
+    try printer.finish()
+    content.reportLosses()
+    if content.hasFailed { return .failure }
+    return printed == 0 ? .nothing : .done
+  }
+}
+
+extension BrowseContent {
+  /// Tells on standard error what was lost or went wrong while reading: one line, if there is anything to tell.
+  func reportLosses() {
+    let notes = summary.notes
+    guard !notes.isEmpty else { return }
+    Diagnostic("\(summary.name): \(notes.joined(separator: "; "))").report()
+  }
+}

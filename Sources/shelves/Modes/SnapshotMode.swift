@@ -1,0 +1,39 @@
+internal import Curses
+internal import ShelfKit
+
+/// `--snapshot`: everything is loaded, the keys are played, and the last frame is printed; no terminal is needed.
+struct SnapshotMode {
+  let options: Options
+  let size: Size
+
+  /// Plays the keys; answers how the run ended, and the frame if nobody left.
+  func run(_ opening: Opening) throws(Failure) -> Ending {
+    let terminal = try Self.terminal(size, options)
+    let look = Appearance(isASCII: terminal.typesetter.repertoire == .ascii)
+    let stage = try Stage(
+      terminal: terminal, content: opening.content(look), opening: opening, appearance: look, isPicking: options.select,
+      isInteractive: false)
+    stage.settle()
+    if options.select, let ending = stage.decidedWithoutScreen() { return ending }
+    stage.application.appear()
+    stage.application.drawFrame()
+    for event in options.keys.events where stage.session.outcome == nil {
+      if case .resize(let size) = event { terminal.resize(to: size) }
+      stage.application.handle(event)
+      stage.settle()
+      stage.application.drawFrame()
+    }
+    if let outcome = stage.session.outcome { return stage.ending(outcome) }
+    var ending = stage.ending(Session.Outcome(status: .done))
+    ending.frame = FrameText.text(of: terminal, as: options.snapshotFormat)
+    return ending
+  }
+
+  private static func terminal(_ size: Size, _ options: Options) throws(Failure) -> Terminal {
+    do throws(TerminalError) {
+      return try Terminal(.headless(size), options.terminalOptions)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import Catalog
+internal import Curses
+internal import ShelfKit
+
+/// The screen of rows and cards: a grid, what is said about it, and what keys do to it.
+final class BrowseController: ViewController {
+  let session: Session
+  let content: any BrowseContent
+  let grid: GridController
+  /// A number typed before a key: how often the key acts.
+  var count = RepeatCount()
+  /// Said at the bottom until the next key.
+  var message: String?
+  private(set) var inspector: InspectorController?
+  private lazy var browseView = BrowseView(grid: grid.view)
+
+  /// Makes the screen of a content.
+  init(_ content: any BrowseContent, session: Session) {
+    self.content = content
+    self.session = session
+    grid = GridController(
+      snapshot: content.snapshot, dataSource: content.dataSource,
+      hostingPolicy: HostCell.Policy(rawValue: session.options.hosting.rawValue) ?? .guarded)
+    grid.verticalFocus = VerticalFocus(rawValue: session.options.move.rawValue) ?? .memory
+    super.init()
+    addChild(grid)
+    session.ledger.enter(grid)
+    if session.showsInspector { toggleInspector() }
+  }
+
+  override func loadView() -> View { browseView }
+
+  override func viewDidLoad() {
+    browseView.top.style = session.appearance.barStyle
+    browseView.bottom.style = session.appearance.dimStyle
+    grid.didMove(to: self)
+  }
+
+  override func viewWillAppear() { grid.beginAppearance(true) }
+  override func viewDidAppear() { grid.endAppearance() }
+  override func viewWillDisappear() { grid.beginAppearance(false) }
+  override func viewDidDisappear() { grid.endAppearance() }
+
+  /// Stops the reading when the screen is left for good.
+  override func didMove(to parent: ViewController?) {
+    guard parent == nil else { return }
+    session.unwatch(content)
+    content.stop()
+    session.ledger.close(grid)
+  }
+
+  /// Has news of the content taken in as they come.
+  func watchContent() { session.watch(content) { [weak self] in self?.takeNews() } }
+
+  /// Takes in what the content has to tell.
+  func takeNews() {
+    let news = content.takeNews()
+    if news.contains(.snapshot) {
+      grid.apply(content.snapshot)
+    } else if news.contains(.looks) {
+      grid.reload()
+    }
+  }
+
+  /// Brings the grid and the lines around it up to date.
+  override func prepareFrame() {
+    grid.prepareFrame()
+    inspector?.update()
+    browseView.top.leading = " " + topLine
+    browseView.top.trailing = place + " "
+    browseView.bottom.leading = " " + bottomLine
+  }
+
+  /// Does what an event means here.
+  override func handle(_ event: Event) -> Bool { respond(to: event) }
+
+  /// Shows the machinery at the side, or no longer.
+  func toggleInspector() {
+    if inspector == nil {
+      let panel = InspectorController(grid: grid, content: content, appearance: session.appearance)
+      inspector = panel
+      browseView.panel = panel.panel
+    } else {
+      inspector?.stop()
+      inspector = nil
+      browseView.panel = nil
+    }
+  }
+
+  private var topLine: String {
+    let summary = content.summary
+    let parts = [summary.name, summary.amount, summary.grouping, summary.progress ?? ""] + summary.notes
+    return parts.filter { !$0.isEmpty }.joined(separator: "   ")
+  }
+
+  private var place: String {
+    let rows = grid.snapshot.rowCount
+    guard let focus = grid.focusedIndexPath else { return content.isSettled ? "nothing to show" : "reading" }
+    return "row \(focus.row + 1) of \(rows)"
+  }
+
+  private var bottomLine: String {
+    if let message { return message }
+    if let typed = count.text { return typed }
+    let hints = FooterHints.hints(.standard, picks: session.isPicking, ascii: session.appearance.isASCII)
+    return hints.map { "\($0.keys) \($0.word)" }.joined(separator: "  ")
+  }
+}

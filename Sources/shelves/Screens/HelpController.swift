@@ -1,0 +1,26 @@
+internal import Curses
+internal import ShelfKit
+
+/// The keys, as a screen: made from the table that the keys themselves come from.
+final class HelpController: PagerController {
+  override var heading: String { "Keys" }
+
+  /// One line an action, group by group.
+  override func text(columns: Int) -> [PagerView.Line] {
+    let sections = HelpTable(.standard, ascii: session.appearance.isASCII).sections
+    let setter = session.typesetter
+    let widest = sections.flatMap(\.lines).map { setter.columns(of: $0.keys) }.max() ?? 0
+    var lines: [PagerView.Line] = []
+    for section in sections {
+      if !lines.isEmpty { lines.append(PagerView.Line("")) }
+      lines.append(PagerView.Line(section.title, style: StyleChange(attributes: .bold)))
+      for entry in section.lines {
+        lines.append(
+          PagerView.Line([
+            TemplateRun("  "), TemplateRun(entry.keys, width: widest), TemplateRun("  \(entry.title)"),
+          ]))
+      }
+    }
+    return lines
+  }
+}
