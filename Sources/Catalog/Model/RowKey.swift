@@ -2,8 +2,9 @@
 package enum RowKey: Hashable, Sendable {
   /// The row of the records whose grouping field is missing; no text value can be equal to it.
   case missing
-  /// A value of the grouping field, as its bytes in the source.
+  /// A value of the grouping field, as its bytes in the source; of several fields, all of their values, each
+  /// with its length before it.
   case value([UInt8])
-  /// A row that no value makes: a subdirectory by its name, a table, a whole source.
+  /// A row that no value makes: a subdirectory by its name, a first letter, a whole source.
   case named([UInt8])
 }

@@ -1,12 +1,18 @@
 /// Reads the sample from which the form of a text is told.
 struct SampleReader: Sendable {
-  /// How long a stream is waited for once its first bytes are there: for two lines, and for one.
-  private static let patience = (lines: 100 * MonotonicTime.millisecond, line: 1000 * MonotonicTime.millisecond)
+  /// How long a stream is waited for once its first bytes are there, if there are two lines among them.
+  private static let patience = 100 * MonotonicTime.millisecond
+  /// How long if there is only one, which may be a header without a record.
+  private static let patienceForLine = 1000 * MonotonicTime.millisecond
+  /// How long in that case if columns were asked for, which only a table has.
+  private static let patienceForTable = 3_600_000 * MonotonicTime.millisecond
 
   /// What to read from.
   let input: any ByteInput
   /// Ends a wait.
   let signal: LoadSignal
+  /// Whether the user asked for columns by name.
+  var expectsTable = false
 
   /// Reads it: of a file its start, of a stream what came in the first moment.
   ///
@@ -48,8 +54,8 @@ struct SampleReader: Sendable {
     while !signal.isCancelled, end < wanted {
       var rest = Int(Int32.max)
       if let arrival {
-        let patience = hasTwoLines(end) ? Self.patience.lines : Self.patience.line
-        rest = arrival + patience - MonotonicTime.now()
+        let forLine = expectsTable ? Self.patienceForTable : Self.patienceForLine
+        rest = arrival + (hasTwoLines(end) ? Self.patience : forLine) - MonotonicTime.now()
         if rest <= 0 { break }
       }
       switch input.wait(beyond: end, atMost: rest, signal: signal) {

@@ -16,6 +16,8 @@ struct ReadingPlan: Sendable {
   /// The column that heads each card, by position.
   var titleColumn: Int?
 
+  /// Where the data of the first input starts, and on which line.
+  var start: (offset: Int, line: Int)
   /// Rows of other groupings that a record must stand on.
   var within: [RowChoice]
 
@@ -35,6 +37,8 @@ struct ReadingPlan: Sendable {
       !dialect.isLines
       && (options.hasHeader ?? HeaderSniffer.hasHeader(records, isUsualDelimiter: isUsual))
     let header = hasHeader && !records.isEmpty ? records.removeFirst().fields : nil
+
+    start = sample.dataStart(dialect, hasHeader: header != nil)
 
     var columns = ReadingPlan.columns(header: header, records: records, isLines: dialect.isLines)
     expectedWidth =

@@ -27,7 +27,9 @@ struct RecordLoader: Sendable {
   /// Waits for a stream to deliver a sample.
   func makePlan() throws(SourceError) -> ReadingPlan {
     guard let first = inputs.first else { throw SourceError(source: [], reason: "nothing to read") }
-    let reader = SampleReader(input: first.bytes, signal: loading.signal)
+    let reader = SampleReader(
+      input: first.bytes, signal: loading.signal,
+      expectsTable: !arrangement.groupBy.isEmpty || arrangement.title != nil || options.key != nil)
     let sample = try SourceError.naming(first.name) { () throws(SystemError) in try reader.read() }
     if let unreadable = UnreadableKind(content: sample.bytes, hints: hints, options: options) {
       throw unreadable.error(source: first.name)

@@ -96,8 +96,8 @@ struct RecordPass {
 
   /// A scanner for an input, and the place of the first byte it is to be given.
   private func beginning(of input: RecordLoader.Input, isFirst: Bool) -> (RecordScanner, Int) {
-    var start = (offset: 0, line: 1)
-    if let sample = try? SampleReader(input: input.bytes, signal: loading.signal).read() {
+    var start = plan.start
+    if !isFirst, let sample = try? SampleReader(input: input.bytes, signal: loading.signal).read() {
       start = sample.dataStart(plan.dialect, hasHeader: plan.hasHeader)
     }
     let scanner = RecordScanner(
