@@ -1,5 +1,5 @@
 /// In which order rows are shown. The row of missing values is the last in each.
-package enum RowOrder: Hashable, Sendable {
+package enum RowOrder: String, CaseIterable, Hashable, Sendable {
   /// As they were first seen.
   case seen
   /// By title, in natural order.

@@ -8,9 +8,11 @@ extension CardFace {
     let title = catalog?.status.titleColumn
     let grouping = catalog?.status.groupingColumns ?? []
     let isEntries = catalog?.status.holdsEntries ?? false
-    template = Self.resolved(card ?? Self.builtIn(isEntries: isEntries), columns: columns)
     titleColumn = title
     detailColumns = Array(columns.indices.filter { $0 != title && !grouping.contains($0) }.prefix(2))
+    let own = Self.resolved(card ?? Self.builtIn(isEntries: isEntries), columns: columns)
+    // A line that can have nothing to say is left out of the program's own card.
+    template = card == nil && detailColumns.isEmpty ? Array(own.prefix(1)) : own
     self.colors = colors
     self.appearance = appearance
   }

@@ -5,7 +5,7 @@ internal import ShelfKit
 final class CatalogContent: BrowseContent {
   private let source: any Source
   private let arrangement: Arrangement
-  private let rowOrder: Options.RowOrder
+  private let rowOrder: RowOrder
   private let looks: CatalogDataSource
   private var mailbox = Mailbox<CatalogEvent>()
   private var loading: (any Loading)?
@@ -19,7 +19,7 @@ final class CatalogContent: BrowseContent {
   ///
   /// - Throws: `SourceError` when it cannot be read at all.
   init(
-    _ source: any Source, arrangement: Arrangement, rowOrder: Options.RowOrder, card: CardTemplate?,
+    _ source: any Source, arrangement: Arrangement, rowOrder: RowOrder, card: CardTemplate?,
     appearance: Appearance
   ) throws(SourceError) {
     self.source = source
@@ -59,7 +59,8 @@ final class CatalogContent: BrowseContent {
     return news
   }
 
-  private func take(_ next: any CatalogSnapshot) {
+  private func take(_ news: any CatalogSnapshot) {
+    let next: any CatalogSnapshot = rowOrder == .seen ? news : OrderedSnapshot(news, by: rowOrder)
     catalog = next
     looks.catalog = next
     snapshot = CatalogGrid(catalog: next)
@@ -103,7 +104,8 @@ final class CatalogContent: BrowseContent {
 
   var summary: BrowseSummary {
     var result = BrowseSummary()
-    result.name = String(decoding: source.name, as: UTF8.self)
+    let name = String(decoding: source.name, as: UTF8.self)
+    result.name = name == "-" ? "standard input" : name
     let unit = catalog?.status.holdsEntries == true ? ("entry", "entries") : ("record", "records")
     let records = status.records
     result.amount = "\(records)\(status.isComplete ? "" : "+") \(records == 1 ? unit.0 : unit.1)"

@@ -16,8 +16,8 @@ final class CatalogDataSource: GridDataSource {
   private var face: CardFace?
   private var faceIsStale = true
 
-  /// Columns of a card, its border included.
-  private static let cardWidth = 24
+  /// Columns of a card, its border included: more where one field is all there is to show.
+  private var cardWidth: Int { catalog?.columns.count == 1 ? 40 : 24 }
 
   init(card: CardTemplate?, appearance: Appearance) {
     self.card = card
@@ -34,7 +34,7 @@ final class CatalogDataSource: GridDataSource {
     RowMetrics(itemHeight: currentFace.lineCount + 2)
   }
 
-  func grid(_ grid: GridController, widthOfItemAt path: IndexPath) -> Int { Self.cardWidth }
+  func grid(_ grid: GridController, widthOfItemAt path: IndexPath) -> Int { cardWidth }
 
   func grid(_ grid: GridController, cellForItemAt path: IndexPath) -> Cell {
     let card: CardCell =

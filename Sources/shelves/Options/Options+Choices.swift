@@ -1,14 +1,4 @@
 extension Options {
-  /// The orders of rows.
-  enum RowOrder: String, CaseIterable, Hashable, Sendable {
-    /// As their first record comes in the source.
-    case seen
-    /// By title, ascending.
-    case name
-    /// By the number of items, descending.
-    case count
-  }
-
   /// Where up and down lead.
   enum Movement: String, CaseIterable, Hashable, Sendable {
     /// To the card that had the focus of the row before.
