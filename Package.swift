@@ -33,7 +33,7 @@ let package = Package(
       resources: [.embedInCode("Cards/EntryCard.card"), .embedInCode("Cards/RecordCard.card")],
       swiftSettings: wrapper
     ),
-    .testTarget(name: "CursesTests", dependencies: ["Curses"], swiftSettings: strict),
+    .testTarget(name: "CursesTests", dependencies: ["Curses", "Platform"], swiftSettings: strict),
     .testTarget(name: "ShelfKitTests", dependencies: ["ShelfKit", "Curses"], swiftSettings: strict),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Platform"], swiftSettings: strict),
     .testTarget(

@@ -109,17 +109,29 @@ bool cn_cell_at(WINDOW *window, int y, int x, cn_cell *cell) {
   return true;
 }
 
-void cn_show(WINDOW *pad, int pad_y, int pad_x, int y, int x, int height, int width) {
+// Copies one line from window to window. A cell that is a right half does not go where its left half is not.
+static void copy_line(WINDOW *from, int from_y, int from_x, WINDOW *to, int y, int x, int width) {
   cchar_t cell;
-  for (int line = 0; line < height; line++) free_halves(newscr, y + line, x, x + width);
-  pnoutrefresh(pad, pad_y, pad_x, y, x, y + height - 1, x + width - 1);
+  int skipped = raw_cell(from, from_y, from_x, &cell) && is_right_half(&cell) ? 1 : 0;
+  if (width > skipped) copywin(from, to, from_y, from_x + skipped, y, x + skipped, y, x + width - 1, FALSE);
+}
+
+void cn_show(const cn_screen *screen, WINDOW *pad, int pad_y, int pad_x, int y, int x, int height, int width) {
+  cchar_t cell;
+  WINDOW *next = screen->device != NULL ? newscr : screen->next;
+  for (int line = 0; line < height; line++) free_halves(next, y + line, x, x + width);
+  if (screen->device != NULL) {
+    pnoutrefresh(pad, pad_y, pad_x, y, x, y + height - 1, x + width - 1);
+  } else {
+    for (int line = 0; line < height; line++) copy_line(pad, pad_y + line, pad_x, next, y + line, x, width);
+  }
   // A wide glyph of the pad that the part cuts in two is a blank on either side of the cut.
   for (int line = 0; line < height; line++) {
     if (raw_cell(pad, pad_y + line, pad_x, &cell) && is_right_half(&cell)) {
-      blank_like(newscr, y + line, x, &cell);
+      blank_like(next, y + line, x, &cell);
     }
     if (raw_cell(pad, pad_y + line, pad_x + width, &cell) && is_right_half(&cell)) {
-      blank_like(newscr, y + line, x + width - 1, &cell);
+      blank_like(next, y + line, x + width - 1, &cell);
     }
   }
 }

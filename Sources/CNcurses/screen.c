@@ -2,14 +2,13 @@
 #define _GNU_SOURCE
 #include "CNcurses.h"
 
-#include <langinfo.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
 #include <unistd.h>
-#include <wchar.h>
 
 // Signals for which newterm puts its own handlers in place: they call what must not be called in a handler, and leave
 // with a status of their own.
@@ -17,6 +16,8 @@ static const int taken[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 enum { TAKEN = sizeof taken / sizeof taken[0] };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// Whether any SCREEN exists: without one ncurses makes no window.
+static bool has_screen = false;
 
 void cn_lock(void) {
   pthread_mutex_lock(&lock);
@@ -26,107 +27,144 @@ void cn_unlock(void) {
   pthread_mutex_unlock(&lock);
 }
 
-// delscreen of ncurses 6.4 frees the windows of all screens, not of its own alone. So a closed screen is kept until
-// none is open; a program has one screen, tests have many.
-typedef struct closed_screen {
-  SCREEN *screen;
-  struct closed_screen *next;
-} closed_screen;
-
-static closed_screen *closed = NULL;
-static int open_screens = 0;
-
-void cn_close(cn_screen *screen) {
-  if (screen->output != NULL) fclose(screen->output);
-  if (screen->input != NULL) fclose(screen->input);
-  closed_screen *entry = screen->screen != NULL ? malloc(sizeof *entry) : NULL;
-  if (entry != NULL) {
-    entry->screen = screen->screen;
-    entry->next = closed;
-    closed = entry;
-  }
-  memset(screen, 0, sizeof *screen);
-  if (--open_screens > 0) return;
-  while (closed != NULL) {
-    entry = closed;
-    closed = entry->next;
-    set_term(entry->screen);
-    delscreen(entry->screen);
-    free(entry);
-  }
-}
-
-// Why newterm gave no screen.
-static int reason(const char *type, int output) {
+// Whether a screen can be drawn on a terminal of this type. newterm would say less, and write to it first.
+static int check(const char *type, int output) {
   int found = 0;
+  // setupterm hangs its result on the current screen, if there is one, and del_curterm takes it away from there.
   TERMINAL *before = cur_term;
   // setupterm wants char * but does not write through it.
   if (setupterm((char *)(uintptr_t)type, output, &found) != OK) {
     return found < 0 ? CN_NO_DATABASE : CN_UNKNOWN_TERMINAL;
   }
+  bool is_usable = cn_capability("cup") != NULL && cn_capability("clear") != NULL;
   TERMINAL *tried = cur_term;
   set_curterm(before);
   del_curterm(tried);
-  return CN_FAILED;
+  return is_usable ? CN_OK : CN_NO_CURSOR_MOVEMENT;
 }
 
-int cn_open(const char *type, int output, int input, cn_screen *result) {
+static SCREEN *new_screen(const char *type, FILE *output, FILE *input) {
   struct sigaction before[TAKEN];
+  for (int i = 0; i < TAKEN; i++) sigaction(taken[i], NULL, &before[i]);
+  SCREEN *screen = newterm(type, output, input);
+  for (int i = 0; i < TAKEN; i++) sigaction(taken[i], &before[i], NULL);
+  if (screen != NULL) has_screen = true;
+  return screen;
+}
+
+int cn_open_device(const char *type, int output, int input, cn_screen *result) {
   memset(result, 0, sizeof *result);
-  open_screens++;
   result->output = fdopen(output, "w");
   result->input = fdopen(input, "r");
   if (result->output == NULL) close(output);
   if (result->input == NULL) close(input);
-
-  for (int i = 0; i < TAKEN; i++) sigaction(taken[i], NULL, &before[i]);
-  if (result->output != NULL && result->input != NULL) {
-    result->screen = newterm(type, result->output, result->input);
+  int status = result->output != NULL && result->input != NULL ? check(type, output) : CN_FAILED;
+  if (status == CN_OK) {
+    result->device = new_screen(type, result->output, result->input);
+    if (result->device == NULL) status = CN_FAILED;
   }
-  for (int i = 0; i < TAKEN; i++) sigaction(taken[i], &before[i], NULL);
-
-  int status = CN_OK;
-  if (result->screen == NULL) {
-    status = result->output == NULL ? CN_FAILED : reason(type, output);
-  } else if (cn_capability("cup") == NULL || cn_capability("clear") == NULL) {
-    endwin();
-    status = CN_NO_CURSOR_MOVEMENT;
+  if (status != CN_OK) {
+    cn_close(result);
+    return status;
   }
-  if (status != CN_OK) cn_close(result);
-  return status;
-}
-
-void cn_set_modes(void) {
   raw();
   noecho();
   nonl();
   // doupdate would stop half way when a key waits; a frame is always finished here.
   typeahead(-1);
   keypad(stdscr, TRUE);
-  curs_set(0);
+  return CN_OK;
 }
 
-void cn_erase(void) {
-  werase(stdscr);
-  wnoutrefresh(stdscr);
+// Makes the SCREEN that ncurses wants to exist before it makes a window. It is never drawn on.
+static bool provide_screen(void) {
+  static const char *const types[] = {"xterm-256color", "xterm", "vt100", "ansi", "dumb"};
+  FILE *nothing = has_screen ? NULL : fopen("/dev/null", "r+");
+  for (size_t i = 0; nothing != NULL && !has_screen && i < sizeof types / sizeof types[0]; i++) {
+    // Nothing is wrong with a terminal type that is missing here, as long as one is there.
+    if (check(types[i], fileno(nothing)) == CN_OK) new_screen(types[i], nothing, nothing);
+  }
+  return has_screen;
 }
 
-void cn_repaint(void) {
-  clearok(curscr, TRUE);
+int cn_open_memory(int height, int width, cn_screen *result) {
+  memset(result, 0, sizeof *result);
+  if (!provide_screen()) return CN_NO_DATABASE;
+  result->next = newpad(height, width);
+  result->glass = newpad(height, width);
+  if (result->next != NULL && result->glass != NULL) return CN_OK;
+  cn_close(result);
+  return CN_FAILED;
 }
 
-bool cn_glass_cell_at(int y, int x, cn_cell *cell) {
-  return cn_cell_at(curscr, y, x, cell);
+// The SCREEN itself stays: delscreen of ncurses 6.4 frees the windows of all screens, not of its own alone. A program
+// has one, and its end is near.
+void cn_close(cn_screen *screen) {
+  if (screen->next != NULL) delwin(screen->next);
+  if (screen->glass != NULL) delwin(screen->glass);
+  if (screen->output != NULL) fclose(screen->output);
+  if (screen->input != NULL) fclose(screen->input);
+  memset(screen, 0, sizeof *screen);
 }
 
-void cn_show_cursor(int y, int x) {
-  leaveok(newscr, FALSE);
-  wmove(newscr, y, x);
-  curs_set(1);
+void cn_use(const cn_screen *screen) {
+  if (screen->device != NULL) set_term(screen->device);
 }
 
-void cn_hide_cursor(void) {
-  curs_set(0);
+int cn_width(const cn_screen *screen) {
+  return getmaxx(screen->device != NULL ? curscr : screen->glass);
+}
+
+int cn_height(const cn_screen *screen) {
+  return getmaxy(screen->device != NULL ? curscr : screen->glass);
+}
+
+void cn_resize(const cn_screen *screen, int height, int width) {
+  if (screen->device != NULL) {
+    resize_term(height, width);
+    clearok(curscr, TRUE);
+  } else {
+    wresize(screen->next, height, width);
+    wresize(screen->glass, height, width);
+  }
+}
+
+void cn_erase(const cn_screen *screen) {
+  if (screen->device != NULL) {
+    werase(stdscr);
+    wnoutrefresh(stdscr);
+  } else {
+    werase(screen->next);
+  }
+}
+
+void cn_update(const cn_screen *screen, bool has_cursor, int y, int x) {
+  if (screen->device == NULL) {
+    copywin(screen->next, screen->glass, 0, 0, 0, 0, getmaxy(screen->glass) - 1, getmaxx(screen->glass) - 1, FALSE);
+    return;
+  }
+  curs_set(has_cursor ? 1 : 0);
+  if (has_cursor) {
+    leaveok(newscr, FALSE);
+    wmove(newscr, y, x);
+  }
+  doupdate();
+}
+
+void cn_repaint(const cn_screen *screen) {
+  if (screen->device != NULL) clearok(curscr, TRUE);
+}
+
+void cn_ring(const cn_screen *screen) {
+  if (screen->device != NULL) beep();
+}
+
+void cn_leave(const cn_screen *screen) {
+  if (screen->device != NULL) endwin();
+}
+
+bool cn_glass_cell_at(const cn_screen *screen, int y, int x, cn_cell *cell) {
+  return cn_cell_at(screen->device != NULL ? curscr : screen->glass, y, x, cell);
 }
 
 bool cn_start_color(bool *has_default_colors) {
@@ -147,15 +185,6 @@ int cn_color_pairs(void) {
 bool cn_has_direct_color(void) {
   // RGB is a flag, a number or a string, as the writer of the entry liked; any of them means the same.
   return COLORS > 256 && (tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || cn_capability("RGB") != NULL);
-}
-
-int cn_columns(uint32_t scalar) {
-  return wcwidth((wchar_t)scalar);
-}
-
-bool cn_locale_is_utf8(void) {
-  const char *codeset = nl_langinfo(CODESET);
-  return strcmp(codeset, "UTF-8") == 0 || strcmp(codeset, "utf8") == 0 || strcmp(codeset, "UTF8") == 0;
 }
 
 const char *cn_capability(const char *name) {

@@ -52,16 +52,20 @@ void cn_put(WINDOW *window, int y, int x, const uint32_t *scalars, int count, in
 void cn_blank(WINDOW *window, int y, int x, int width, uint32_t attributes, int pair);
 /// Reads one cell; false outside the window.
 bool cn_cell_at(WINDOW *window, int y, int x, cn_cell *cell);
-/// Copies a part of a pad to the virtual screen; the caller has clipped it to both.
-void cn_show(WINDOW *pad, int pad_y, int pad_x, int y, int x, int height, int width);
 
 // Screens
 
-/// What a screen is made of: the SCREEN and the two streams ncurses keeps using.
+/// A screen: that of a device, or one in memory.
+///
+/// A screen in memory is two pads, what comes next and what is on the glass. It could be a SCREEN that writes to
+/// /dev/null, but ncurses 6.4 resizes and frees the windows of all screens together, so that several cannot live
+/// side by side.
 typedef struct {
-  SCREEN *screen;
+  SCREEN *device;
   FILE *output;
   FILE *input;
+  WINDOW *next;
+  WINDOW *glass;
 } cn_screen;
 
 /// Why no screen could be made.
@@ -71,22 +75,34 @@ enum { CN_OK = 0, CN_UNKNOWN_TERMINAL = 1, CN_NO_CURSOR_MOVEMENT = 2, CN_NO_DATA
 void cn_lock(void);
 void cn_unlock(void);
 
-/// Makes a screen on two descriptors, which it owns from then on (also on failure), without the signal handlers
-/// ncurses would leave behind. Closes neither on success.
-int cn_open(const char *type, int output, int input, cn_screen *result);
-/// Frees the screen and its streams. `endwin` has been called.
+/// Makes a screen on two descriptors, which belong to it from then on (also on failure), and sets the modes of its
+/// keyboard. The signal handlers that ncurses would leave behind are taken away again.
+int cn_open_device(const char *type, int output, int input, cn_screen *result);
+/// Makes a screen in memory.
+int cn_open_memory(int height, int width, cn_screen *result);
+/// Frees what a screen is made of. `cn_leave` has been called.
 void cn_close(cn_screen *screen);
-/// Sets the modes of the keyboard: no echo, every key at once and as itself, function keys on.
-void cn_set_modes(void);
+/// Makes a screen the one that ncurses' functions mean. All below take the one in use.
+void cn_use(const cn_screen *screen);
+/// Columns and lines.
+int cn_width(const cn_screen *screen);
+int cn_height(const cn_screen *screen);
+/// Gives a screen another size, of one cell at least.
+void cn_resize(const cn_screen *screen, int height, int width);
 /// Blanks the virtual screen.
-void cn_erase(void);
-/// Makes the next `doupdate` paint every cell.
-void cn_repaint(void);
+void cn_erase(const cn_screen *screen);
+/// Copies a part of a pad to the virtual screen; the caller has clipped it to both.
+void cn_show(const cn_screen *screen, WINDOW *pad, int pad_y, int pad_x, int y, int x, int height, int width);
+/// Brings the virtual screen to the glass, with the cursor at a cell or hidden.
+void cn_update(const cn_screen *screen, bool has_cursor, int y, int x);
+/// Makes the next update paint every cell.
+void cn_repaint(const cn_screen *screen);
+/// Rings.
+void cn_ring(const cn_screen *screen);
+/// Gives the terminal back; the next update takes it again.
+void cn_leave(const cn_screen *screen);
 /// Reads a cell of what is on the glass.
-bool cn_glass_cell_at(int y, int x, cn_cell *cell);
-/// Puts the cursor of the terminal at a cell, or hides it.
-void cn_show_cursor(int y, int x);
-void cn_hide_cursor(void);
+bool cn_glass_cell_at(const cn_screen *screen, int y, int x, cn_cell *cell);
 
 // Colours
 
@@ -109,5 +125,30 @@ bool cn_locale_is_utf8(void);
 
 /// A string capability of the current terminal, or NULL; `tigetstr` answers (char *)-1 for what is no string.
 const char *cn_capability(const char *name);
+
+// Signals
+
+/// What the event loop is told about.
+enum {
+  CN_SIZE_CHANGED = 1 << 0,
+  CN_INTERRUPTED = 1 << 1,
+  CN_ASKED_TO_STOP = 1 << 2,
+  CN_CONTINUED = 1 << 3,
+};
+
+/// Remembers the modes of a terminal and takes over the signals; the descriptor should not block. Signals that end the
+/// process wait until `cn_guard_ready` or `cn_guard_end`.
+/// Returns a descriptor that is readable when something is to be told, or -1.
+int cn_guard_begin(int tty);
+/// Says what to write to the terminal before the process dies of a signal.
+void cn_guard_ready(const char *restore, size_t length);
+/// Says whether the terminal is ours just now.
+void cn_guard_arm(bool is_armed);
+/// Puts the signals back as they were.
+void cn_guard_end(void);
+/// What happened since the last call, as a set of `CN_` bits.
+unsigned cn_guard_take(void);
+/// Stops the job this process belongs to; returns when it goes on.
+void cn_guard_stop(void);
 
 #endif

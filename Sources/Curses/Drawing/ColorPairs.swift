@@ -12,6 +12,8 @@ final class ColorPairs {
   let depth: ColorDepth
   private let hasDefaultColors: Bool
   private let limit: Int
+  /// Whether a screen is to know the pairs; in memory their numbers are enough.
+  private let isOnDevice: Bool
   private var numbers: [Pair: Int32] = [:]
   private var pairs: [Pair] = [Pair(foreground: -1, background: -1)]
 
@@ -37,6 +39,15 @@ final class ColorPairs {
     }
     self.hasDefaultColors = hasDefaultColors
     limit = Int(cn_color_pairs())
+    isOnDevice = true
+  }
+
+  /// Makes pairs for a screen in memory.
+  init(headlessDepth: ColorDepth) {
+    depth = headlessDepth
+    hasDefaultColors = true
+    limit = 1 << 16
+    isOnDevice = false
   }
 
   /// The number of the pair for two colours.
@@ -63,7 +74,7 @@ final class ColorPairs {
     if let number = numbers[pair] { return number }
     guard pairs.count < limit else { return nil }
     let number = Int32(pairs.count)
-    guard init_extended_pair(number, pair.foreground, pair.background) != ERR else { return nil }
+    if isOnDevice && init_extended_pair(number, pair.foreground, pair.background) == ERR { return nil }
     pairs.append(pair)
     numbers[pair] = number
     return number

@@ -13,17 +13,16 @@ struct Window: ~Copyable {
   ///
   /// Behind it stands `newpad`.
   init(padOn terminal: Terminal, size: Size) {
-    // ncurses counts the cells of a side in a short.
-    let height = Int32(Int16(clamping: max(1, size.height)))
-    let width = Int32(Int16(clamping: max(1, size.width)))
-    guard let handle = unsafe terminal.withScreen({ unsafe newpad(height, width) })
+    let height = Screen.extent(size.height)
+    let width = Screen.extent(size.width)
+    guard let handle = unsafe terminal.screen.perform({ unsafe newpad(height, width) })
     else { preconditionFailure("no memory for a pad of \(width)x\(height) cells") }
     self.terminal = terminal
     unsafe self.handle = handle
   }
 
   deinit {
-    terminal.withScreen { _ = unsafe delwin(handle) }
+    terminal.screen.perform { _ = unsafe delwin(handle) }
   }
 
   /// Writes a glyph that lies inside as a whole.
@@ -57,10 +56,6 @@ struct Window: ~Copyable {
 
   /// Copies a part that lies inside to a place of the virtual screen where all of it fits.
   func show(_ part: Rect, at point: Point) {
-    terminal.withScreen {
-      unsafe cn_show(
-        handle, Int32(part.minY), Int32(part.minX), Int32(point.y), Int32(point.x), Int32(part.size.height),
-        Int32(part.size.width))
-    }
+    unsafe terminal.screen.show(handle, part, at: point)
   }
 }

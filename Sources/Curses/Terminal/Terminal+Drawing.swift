@@ -1,6 +1,3 @@
-internal import CNcurses
-internal import Platform
-
 extension Terminal {
   /// Makes the virtual screen blank, for a frame that is composed anew.
   ///
@@ -8,7 +5,7 @@ extension Terminal {
   ///
   /// Behind it stand `werase` and `wnoutrefresh`.
   public func erase() {
-    withScreen { cn_erase() }
+    screen.erase()
   }
 
   /// Brings the virtual screen to the glass. Once a frame.
@@ -18,30 +15,23 @@ extension Terminal {
   /// Behind it stands `doupdate`.
   public func present() {
     if isSuspended || hasEnded { return }
-    withScreen {
-      if let cursor, Rect(origin: .zero, size: size).contains(cursor) {
-        cn_show_cursor(Int32(cursor.y), Int32(cursor.x))
-      } else {
-        cn_hide_cursor()
-      }
-      doupdate()
-    }
+    screen.update(cursor: cursor.flatMap { Rect(origin: .zero, size: size).contains($0) ? $0 : nil })
   }
 
   /// Makes the next `present` paint every cell, for a screen that something else wrote on.
   ///
   /// Behind it stands `clearok`.
   public func redrawEverything() {
-    withScreen { cn_repaint() }
+    screen.repaint()
   }
 
   /// What is on the glass in a cell after `present`; a blank outside.
   ///
   /// Behind it stands `mvwin_wch` on `curscr`.
   public func cell(at point: Point) -> ScreenCell {
-    guard Rect(origin: .zero, size: size).contains(point) else { return .blank }
-    var cell = cn_cell()
-    guard withScreen({ unsafe cn_glass_cell_at(Int32(point.y), Int32(point.x), &cell) }) else { return .blank }
+    guard Rect(origin: .zero, size: size).contains(point), let cell = screen.cell(at: point) else {
+      return .blank
+    }
     return screenCell(cell)
   }
 
@@ -50,6 +40,6 @@ extension Terminal {
   /// Behind it stands `beep`.
   public func bell() {
     if isSuspended || hasEnded { return }
-    withScreen { _ = beep() }
+    screen.ring()
   }
 }

@@ -35,9 +35,14 @@ public final class Terminal {
   var isSuspended = false
   /// Whether `end` was called.
   var hasEnded = false
+  /// Whether the mouse is to be reported.
+  var wantsMouse: Bool
+  /// Whether the size changed without an event that says so.
+  var hasNewSize = false
 
+  /// What ncurses holds of this terminal.
+  let screen: Screen
   private let colors: ColorPairs
-  private let screen: Screen
   /// The style looked up last, with what ncurses calls it: most cells look like the one before.
   private var lastLook: (style: Style, look: Look)?
 
@@ -46,23 +51,43 @@ public final class Terminal {
   /// - Throws: `TerminalError` when there is no terminal, or none that a screen can be drawn on.
   public convenience init(_ device: Device, _ options: Options = Options()) throws(TerminalError) {
     switch device {
-    case .headless(let size): try self.init(headless: size, options)
-    case .controllingTerminal: try self.init(headless: .zero, options)
+    case .headless(let size):
+      try self.init(headless: size, options)
+    case .controllingTerminal:
+      let line = try TerminalLine(controllingTerminal: ())
+      guard let type = unsafe getenv("TERM").map({ unsafe String(cString: $0) }), !type.isEmpty else {
+        throw .typeNotSet
+      }
+      try self.init(type: type, line: line, options)
     }
   }
 
-  /// Makes the terminal that draws on nothing.
-  private init(headless size: Size, _ options: Options) throws(TerminalError) {
-    let sink = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
-    let silence = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
-    screen = try Screen(type: "xterm-256color", output: sink, input: silence)
+  /// Takes the terminal at the end of a line over.
+  init(type: String, line: TerminalLine, _ options: Options) throws(TerminalError) {
+    // ncurses closes what it is given, so it gets copies.
+    let output = fcntl(line.output, F_DUPFD_CLOEXEC, 3)
+    let input = fcntl(line.input, F_DUPFD_CLOEXEC, 3)
+    screen = try Screen(type: type, output: output, input: input)
     colors = screen.perform {
-      cn_set_modes()
+      line.adoptCapabilities()
       return ColorPairs(isWanted: options.color.isWanted)
     }
+    size = screen.size
     typesetter = Typesetter(options.ascii ? .ascii : .unicode)
+    wantsMouse = options.mouse
+    self.line = line
+    adoptSize()
+    enterModes()
+  }
+
+  /// Makes the terminal that draws on nothing; it has the 256 colours of xterm.
+  private init(headless size: Size, _ options: Options) throws(TerminalError) {
+    screen = try Screen(size: size)
+    colors = ColorPairs(headlessDepth: options.color.isWanted ? .palette256 : .none)
     self.size = size
-    resize(to: size)
+    typesetter = Typesetter(options.ascii ? .ascii : .unicode)
+    wantsMouse = options.mouse
+    line = nil
   }
 
   deinit { end() }
@@ -77,15 +102,8 @@ public final class Terminal {
   /// Behind it stands `resize_term`.
   public func resize(to size: Size) {
     self.size = size
-    // A screen of ncurses has one cell at least.
-    withScreen {
-      resize_term(Int32(clamping: max(1, size.height)), Int32(clamping: max(1, size.width)))
-      cn_repaint()
-    }
+    screen.resize(to: size)
   }
-
-  /// Runs what uses ncurses' functions with this as the terminal they mean. Not to be nested.
-  func withScreen<Result: ~Copyable>(_ body: () -> Result) -> Result { screen.perform(body) }
 
   /// A style by ncurses' numbers.
   struct Look {
@@ -96,7 +114,7 @@ public final class Terminal {
   /// What ncurses calls a style.
   func look(of style: Style) -> Look {
     if let lastLook, lastLook.style == style { return lastLook.look }
-    let pair = withScreen { colors.number(foreground: style.foreground, background: style.background) }
+    let pair = screen.perform { colors.number(foreground: style.foreground, background: style.background) }
     let look = Look(attributes: UInt32(style.attributes.rawValue), pair: pair)
     lastLook = (style, look)
     return look
