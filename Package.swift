@@ -42,6 +42,12 @@ let package = Package(
       exclude: ["Options/Data"],
       swiftSettings: strict
     ),
+    .target(name: "CVTerm", path: "Tests/Support/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["CVTerm", "Platform", "shelves"],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
