@@ -27,6 +27,8 @@ struct Appearance: Hashable, Sendable {
 
   /// Stands between two values.
   var separator: String { isASCII ? " - " : " · " }
+  /// Stands before how often something was used again.
+  var times: String { isASCII ? " x" : " ×" }
   /// Stands for a value that is missing.
   var missingMark: String { isASCII ? "-" : "—" }
   /// Stands for the title of the row of records whose grouping field is missing.

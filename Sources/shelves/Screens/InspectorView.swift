@@ -32,7 +32,8 @@ final class InspectorView: View {
       y += 1
     }
     line("Inspector", appearance.titleStyle)
-    line(counters("rows ", inspection.rowRenderers))
+    line("          made  reused  live  pooled", appearance.dimStyle)
+    line(counters("rows", inspection.rowRenderers))
     line(counters("cards", inspection.cardRenderers))
     let controllers = inspection.controllers.count
     line("controllers \(controllers) of \(inspection.controllersCreated) made, states \(inspection.savedStates)")
@@ -49,11 +50,13 @@ final class InspectorView: View {
   }
 
   private func counters(_ name: String, _ counters: ReusePool.Counters) -> String {
-    "\(name) made \(counters.created) reused \(counters.reused) live \(counters.live) pool \(counters.pooled)"
+    func padded(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
+    let numbers = [(counters.created, 8), (counters.reused, 8), (counters.live, 6), (counters.pooled, 8)]
+    return name + String(repeating: " ", count: max(0, 6 - name.count)) + numbers.map { padded("\($0.0)", $0.1) }.joined()
   }
 
   private func describe(_ renderer: GridInspection.Renderer) -> String {
     let shown = renderer.row.map { rows[$0] ?? "a row" } ?? "pooled"
-    return "#\(renderer.number) \(shown), reused \(renderer.reuseCount)"
+    return "#\(renderer.number) \(shown)\(appearance.times)\(renderer.reuseCount)"
   }
 }
