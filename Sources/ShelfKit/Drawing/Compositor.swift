@@ -18,18 +18,18 @@ public final class Compositor {
 
   /// Draws a tree and copies it to the terminal's next frame, which `Terminal.present()` shows.
   public func compose(_ root: View) {
-    compose(root) { surface, part, point in surface.show(part, at: point) }
+    place(root, origin: root.frame.origin, clip: root.frame) { surface, part, point in
+      surface.show(part, at: point)
+    }
   }
 
-  /// Draws a tree into a buffer of the given size.
-  public func render(_ root: View, size: Size) -> FrameBuffer {
-    var buffer = FrameBuffer(size: size)
-    compose(root) { surface, part, point in buffer.copy(part, of: surface, to: point) }
+  /// Draws a tree into a buffer of its root's size.
+  public func render(_ root: View) -> FrameBuffer {
+    var buffer = FrameBuffer(size: root.frame.size)
+    place(root, origin: .zero, clip: root.bounds) { surface, part, point in
+      buffer.copy(part, of: surface, to: point)
+    }
     return buffer
-  }
-
-  private func compose(_ root: View, copy: (Surface, Rect, Point) -> Void) {
-    place(root, origin: root.frame.origin, clip: root.frame, copy: copy)
   }
 
   private func place(_ view: View, origin: Point, clip: Rect, copy: (Surface, Rect, Point) -> Void) {

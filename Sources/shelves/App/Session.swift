@@ -16,6 +16,8 @@ final class Session {
   let isInteractive: Bool
   /// How the program ends, once it is known.
   private(set) var outcome: Outcome?
+  /// Compares each frame with a fresh one, where that was asked for.
+  lazy var frameCheck = application.flatMap { FrameCheck(terminal: $0.terminal) }
   private lazy var hasMouse = options.mouse
   /// What the grids of all screens did, for the statistics.
   let ledger = GridLedger()

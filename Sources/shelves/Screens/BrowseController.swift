@@ -65,6 +65,7 @@ final class BrowseController: ViewController {
   /// Brings the grid and the lines around it up to date.
   override func prepareFrame() {
     grid.prepareFrame()
+    session.frameCheck?.check(grid)
     inspector?.update()
     browseView.top.leading = " " + topLine
     browseView.top.trailing = place + " "

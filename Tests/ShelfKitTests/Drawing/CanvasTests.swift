@@ -20,7 +20,7 @@ private final class Sheet: View {
   private func drawn(width: Int, height: Int = 1, _ drawing: @escaping (Canvas) -> Void) throws -> FrameBuffer {
     let terminal = try Terminal(.headless(Size(width: 40, height: 10)))
     let sheet = Sheet(width: width, height: height, drawing)
-    return Compositor(terminal: terminal).render(sheet, size: sheet.frame.size)
+    return Compositor(terminal: terminal).render(sheet)
   }
 
   @Test func `text is cut at the clip`() throws {

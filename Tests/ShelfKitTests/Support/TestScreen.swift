@@ -36,14 +36,14 @@ final class TestScreen {
   @discardableResult
   func frame() -> FrameBuffer {
     grid.prepareFrame()
-    return compositor.render(grid.view, size: grid.view.frame.size)
+    return compositor.render(grid.view)
   }
 
   /// Draws a frame from the same state with renderers that never showed anything else.
   func freshFrame() -> FrameBuffer {
     let replica = grid.makeReplica()
     replica.prepareFrame()
-    return Compositor(terminal: terminal).render(replica.view, size: grid.view.frame.size)
+    return Compositor(terminal: terminal).render(replica.view)
   }
 
   /// The lines of the next frame.
