@@ -88,8 +88,8 @@ final class ColorPairs {
     case .indexed(let index):
       switch depth {
       case .direct where index >= 8: return direct(Palette.rgb(of: index))
-      case .ansi8 where index >= 8: return Int32(Palette.nearest(of: 8, to: Palette.rgb(of: index)))
-      case .ansi16 where index >= 16: return Int32(Palette.nearest(of: 16, to: Palette.rgb(of: index)))
+      case .ansi8 where index >= 8: return Int32(Palette.mostAlike(of: 8, to: Palette.rgb(of: index)))
+      case .ansi16 where index >= 16: return Int32(Palette.mostAlike(of: 16, to: Palette.rgb(of: index)))
       default: return Int32(index)
       }
     case .rgb(let red, let green, let blue):
@@ -97,8 +97,8 @@ final class ColorPairs {
       switch depth {
       case .direct: return direct(color)
       case .palette256: return Int32(Palette.nearestOf256(to: color))
-      case .ansi16: return Int32(Palette.nearest(of: 16, to: color))
-      case .ansi8, .none: return Int32(Palette.nearest(of: 8, to: color))
+      case .ansi16: return Int32(Palette.mostAlike(of: 16, to: color))
+      case .ansi8, .none: return Int32(Palette.mostAlike(of: 8, to: color))
       }
     }
   }

@@ -42,15 +42,27 @@ enum Palette {
   static func nearestOf256(to color: RGB) -> UInt8 {
     let (r, g, b) = (nearestLevel(to: color.red), nearestLevel(to: color.green), nearestLevel(to: color.blue))
     let cube = UInt8(16 + 36 * r + 6 * g + b)
-    let average = (color.red + color.green + color.blue) / 3
-    let gray = UInt8(232 + min(23, max(0, (average - 3) / 10)))
+    // The gray at the least distance is the one nearest to the mean in the weights of the distance.
+    let mean = (3 * color.red + 6 * color.green + color.blue) / 10
+    let gray = UInt8(232 + min(23, max(0, (mean - 3) / 10)))
     return rgb(of: gray).distance(to: color) < rgb(of: cube).distance(to: color) ? gray : cube
   }
 
-  /// The number of the nearest colour among the first 8 or 16.
-  static func nearest(of count: Int, to color: RGB) -> UInt8 {
-    let distances = named.prefix(count).map { $0.distance(to: color) }
-    return UInt8(distances.indices.min { distances[$0] < distances[$1] } ?? 0)
+  /// The number of the most alike among the first 8 or 16.
+  ///
+  /// Not by distance: the eight are so far apart that the nearest to a gray is a yellow. Grays stay gray, and what has a hue
+  /// keeps it.
+  static func mostAlike(of count: Int, to color: RGB) -> UInt8 {
+    let parts = [color.red, color.green, color.blue]
+    let (least, most) = (parts.min() ?? 0, parts.max() ?? 0)
+    if most - least < 32 {
+      // A dark gray on black is still to be read, so it is no black.
+      if count < 16 { return most < 64 ? 0 : 7 }
+      return most < 48 ? 0 : most < 178 ? 8 : most < 242 ? 7 : 15
+    }
+    let middle = (least + most) / 2
+    let hue = (color.red > middle ? 1 : 0) | (color.green > middle ? 2 : 0) | (color.blue > middle ? 4 : 0)
+    return UInt8(count >= 16 && most > 238 ? hue + 8 : hue)
   }
 
   private static func nearestLevel(to value: Int) -> Int {
