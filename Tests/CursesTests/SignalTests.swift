@@ -70,8 +70,18 @@ import Testing
     expectRestored()
   }
 
-  @Test func `a crash restores the terminal`() async {
-    await #expect(processExitsWith: .signal(SIGSEGV)) { [path = line.path as String] in
+  @Test func `an abort restores the terminal`() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) { [path = line.path as String] in
+      let terminal = try SignalTests.start(on: path)
+      raise(SIGABRT)
+      terminal.present()
+    }
+    expectRestored()
+  }
+
+  @Test func `so does a bad access, whoever else handles it`() async {
+    // A sanitizer, for one, ends the process its own way.
+    await #expect(processExitsWith: .failure) { [path = line.path as String] in
       let terminal = try SignalTests.start(on: path)
       raise(SIGSEGV)
       terminal.present()
