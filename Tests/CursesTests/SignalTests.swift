@@ -73,8 +73,7 @@ import Testing
   @Test func `an abort restores the terminal`() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { [path = line.path as String] in
       let terminal = try SignalTests.start(on: path)
-      raise(SIGABRT)
-      terminal.present()
+      if terminal.size.width == 20 { abort() }
     }
     expectRestored()
   }

@@ -58,6 +58,17 @@ import Testing
     #expect(pad.cell(at: Point(x: 599, y: 399)).style == Style(attributes: .reverse))
   }
 
+  @Test func `what no terminal can have is cut to what ncurses can count`() throws {
+    let terminal = try Terminal(.headless(Size(width: 100_000, height: 1)))
+    let pad = Pad(on: terminal, size: Size(width: 1, height: 100_000))
+    #expect(terminal.size == Size(width: 32767, height: 1))
+    #expect(pad.size == Size(width: 1, height: 32767))
+    pad.put(letter, at: .zero, style: .plain)
+    pad.show(Rect(origin: .zero, size: pad.size), at: Point(x: 32766, y: 0))
+    terminal.present()
+    #expect(terminal.cell(at: Point(x: 32766, y: 0)).text == "x")
+  }
+
   @Test func `several live side by side, each with its own cells and colours`() throws {
     let red = Style(foreground: .indexed(1))
     let blue = Style(foreground: .indexed(4))

@@ -14,7 +14,7 @@
 /// terminal.present()
 /// ```
 public struct Pad: ~Copyable {
-  /// Columns and lines, as asked for.
+  /// Columns and lines, as asked for, but neither above 32,767.
   public let size: Size
   private let window: Window
 
@@ -22,7 +22,7 @@ public struct Pad: ~Copyable {
   ///
   /// Behind it stands `newpad`.
   public init(on terminal: Terminal, size: Size) {
-    self.size = size
+    self.size = Screen.clamped(size)
     window = Window(padOn: terminal, size: size)
   }
 

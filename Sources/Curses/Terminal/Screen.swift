@@ -56,6 +56,11 @@ struct Screen: ~Copyable {
   /// What ncurses is asked for: one cell at least, and what fits its short numbers at most.
   static func extent(_ cells: Int) -> Int32 { Int32(Int16(clamping: max(1, cells))) }
 
+  /// A size as far as ncurses can have it.
+  static func clamped(_ size: Size) -> Size {
+    Size(width: min(size.width, Int(Int16.max)), height: min(size.height, Int(Int16.max)))
+  }
+
   /// Runs what uses ncurses' functions with this as the screen they mean, alone. Not to be nested.
   ///
   /// The lock is there for the end of life: a terminal or a pad may be released on another thread than its own, while

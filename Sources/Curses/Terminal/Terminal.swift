@@ -22,7 +22,7 @@ internal import Platform
 ///
 /// Behind it stands `newterm`.
 public final class Terminal {
-  /// Columns and lines; either may be 0 while somebody drags the window.
+  /// Columns and lines; either may be 0 while somebody drags the window, and neither is above 32,767.
   public internal(set) var size: Size
   /// Text measured and made drawable for this terminal.
   public var typesetter: Typesetter
@@ -84,7 +84,7 @@ public final class Terminal {
   private init(headless size: Size, _ options: Options) throws(TerminalError) {
     screen = try Screen(size: size)
     colors = ColorPairs(headlessDepth: options.color.isWanted ? .palette256 : .none)
-    self.size = size
+    self.size = Screen.clamped(size)
     typesetter = Typesetter(options.ascii ? .ascii : .unicode)
     wantsMouse = options.mouse
     line = nil
@@ -101,7 +101,7 @@ public final class Terminal {
   ///
   /// Behind it stands `resize_term`.
   public func resize(to size: Size) {
-    self.size = size
+    self.size = Screen.clamped(size)
     screen.resize(to: size)
   }
 
