@@ -1,6 +1,5 @@
 internal import Catalog
 internal import Curses
-internal import Curses
 
 /// What the command line asks for, checked as far as it can be without reading a source.
 struct Options: Hashable, Sendable {

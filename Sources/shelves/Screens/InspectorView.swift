@@ -50,10 +50,14 @@ final class InspectorView: View {
   }
 
   private func counters(_ name: String, _ counters: ReusePool.Counters) -> String {
-    func padded(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
     let numbers = [(counters.created, 8), (counters.reused, 8), (counters.live, 6), (counters.pooled, 8)]
-    return name + String(repeating: " ", count: max(0, 6 - name.count)) + numbers.map { padded("\($0.0)", $0.1) }.joined()
+    return numbers.reduce(name + blanks(6 - name.count)) { line, column in
+      let text = "\(column.0)"
+      return line + blanks(column.1 - text.count) + text
+    }
   }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
   private func describe(_ renderer: GridInspection.Renderer) -> String {
     let shown = renderer.row.map { rows[$0] ?? "a row" } ?? "pooled"
