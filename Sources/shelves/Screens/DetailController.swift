@@ -63,7 +63,10 @@ final class DetailController: PagerController {
     case .nextItem: move = .right(1)
     default: return super.perform(action)
     }
-    if let next = step(move) { choice = next }
+    if let next = step(move) {
+      choice = next
+      setNeedsText()
+    }
     pager.scroll(by: -pager.lines.count)
     return true
   }

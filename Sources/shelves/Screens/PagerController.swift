@@ -8,6 +8,8 @@ class PagerController: ViewController {
   private let top = BarView()
   private let bottom = BarView()
   private let bindings = KeyBindings.standard
+  /// The width the text was set for; `nil` when it must be set anew.
+  private var setWidth: Int?
 
   init(session: Session) {
     self.session = session
@@ -18,8 +20,11 @@ class PagerController: ViewController {
   var heading: String { "" }
   /// What the line at the bottom says.
   var hint: String { " ↑↓ scroll  Esc back  q leave" }
-  /// The text for a width in columns; asked again when the width changes.
+  /// The text for a width in columns; asked again when the width changes, and after `setNeedsText`.
   func text(columns: Int) -> [PagerView.Line] { [] }
+
+  /// Has the text set anew in the next frame.
+  func setNeedsText() { setWidth = nil }
 
   override func viewDidLoad() {
     for part in [pager, top, bottom] { view.addSubview(part) }
@@ -33,7 +38,11 @@ class PagerController: ViewController {
     pager.frame = Rect(x: 1, y: 1, width: size.width - 2, height: size.height - 2)
     bottom.frame = Rect(x: 0, y: max(1, size.height - 1), width: size.width, height: 1)
     top.leading = " " + heading
-    pager.lines = text(columns: max(1, size.width - 2))
+    let columns = max(1, size.width - 2)
+    if setWidth != columns {
+      pager.lines = text(columns: columns)
+      setWidth = columns
+    }
     let last = min(pager.lines.count, pager.offset + pager.bounds.size.height)
     top.trailing = "\(min(pager.offset + 1, last))-\(last) of \(pager.lines.count) "
     bottom.leading = hint

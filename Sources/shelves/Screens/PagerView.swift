@@ -14,7 +14,6 @@ final class PagerView: View {
   /// The text.
   var lines: [Line] = [] {
     didSet {
-      guard lines != oldValue else { return }
       scroll(by: 0)
       setNeedsDisplay()
     }
