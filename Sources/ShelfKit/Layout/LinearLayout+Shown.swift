@@ -21,7 +21,9 @@ extension LinearLayout {
     guard count > 0 else { return start }
     let current = normalized(position)
     var index = current.index
-    // Back from the middle of an element, its own beginning is the first step.
+    // With an inset, a position that begins at an element names the one before it. Back from the middle of an
+    // element, its own beginning is the first step.
+    while index < count - 1, !precedes(current, normalized(leading(index + 1))) { index += 1 }
     if elements < 0, precedes(normalized(leading(index)), current) { index += 1 }
     let (sum, overflow) = index.addingReportingOverflow(elements)
     let target = overflow ? (elements < 0 ? 0 : count - 1) : min(max(0, sum), count - 1)

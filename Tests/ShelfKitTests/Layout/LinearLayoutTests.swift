@@ -54,6 +54,27 @@ import Testing
     #expect(list.placements(from: position, viewport: 13).map(\.index) == [2, 3, 4])
   }
 
+  @Test(arguments: [0, 1, 12]) func `a step goes from one beginning to the next, whatever the inset`(inset: Int) {
+    let list = LinearLayout(count: 40, spacing: 1, leadingInset: inset) { _ in 4 }
+    var position = list.start
+    for index in 1...20 {
+      position = list.stepped(position, by: 1, viewport: 13)
+      #expect(position == list.normalized(list.leading(index)))
+    }
+    for index in (0..<20).reversed() {
+      position = list.stepped(position, by: -1, viewport: 13)
+      #expect(position == list.normalized(list.leading(index)))
+    }
+    #expect(list.stepped(list.leading(6), by: 3, viewport: 13) == list.normalized(list.leading(9)))
+  }
+
+  @Test func `a step from the middle of an element goes to the beginning on that side`() {
+    let list = layout()
+    let middle = LinearLayout.Position(index: 4, delta: 2)
+    #expect(list.stepped(middle, by: 1, viewport: 13) == list.normalized(list.leading(5)))
+    #expect(list.stepped(middle, by: -1, viewport: 13) == list.normalized(list.leading(4)))
+  }
+
   @Test func `rule 7: an element that is already whole moves nothing`() {
     let list = layout()
     let position = list.revealing(4, from: list.start, viewport: 24)
