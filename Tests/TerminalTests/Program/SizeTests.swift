@@ -9,7 +9,7 @@ import Testing
 
   @Test func `a larger window shows more, and the old size the old screen`() throws {
     let session = try browse(rows: 24, columns: 80)
-    let small = try session.waitFor("the footer") { $0.lines[23].contains("help") && $0.focusedCard != nil }
+    let small = try session.waitFor("everything") { $0.lines[23].contains("help") && $0.contains("118 records") }
     try session.resize(rows: 50, columns: 150)
     try session.waitFor("the footer at the new bottom") {
       $0.lines[49].contains("help") && $0.contains("actinide") && $0.contains("Oxygen")
