@@ -1,8 +1,8 @@
 /// A wish to move the focus.
 public enum Move: Hashable, Sendable {
-  /// So many items back in the row.
+  /// So many items to the left: back, in a row from left to right.
   case left(Int)
-  /// So many items on in the row.
+  /// So many items to the right: on, in a row from left to right.
   case right(Int)
   /// So many rows up.
   case up(Int)

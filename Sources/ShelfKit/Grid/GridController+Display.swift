@@ -21,6 +21,7 @@ extension GridController {
       let row = known[place.id].flatMap { rehosted($0, kind: kind) } ?? enter(place.id, kind: kind)
       row.cell.frame = place.frame
       row.controller.view.frame = row.cell.bounds
+      row.controller.hiddenLines = max(0, -place.frame.minY)
       row.controller.update()
       finishAppearance(of: row.controller)
       return row

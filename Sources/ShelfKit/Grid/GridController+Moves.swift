@@ -6,9 +6,9 @@ public enum PageDirection: Hashable, Sendable {
   case up
   /// Rows, towards the last.
   case down
-  /// Items of the focused row, towards the first.
+  /// Items of the focused row, towards the left edge of the screen.
   case left
-  /// Items of the focused row, towards the last.
+  /// Items of the focused row, towards the right edge of the screen.
   case right
 }
 
@@ -26,6 +26,8 @@ extension GridController {
   /// - Complexity: O(elements in the viewport); nothing is drawn or bound.
   public func perform(_ move: Move) {
     guard let focus = focusedIndexPath else { return }
+    let isMirrored = dataSource.grid(self, metricsForRow: focus.row).direction == .rightToLeft
+    let move = isMirrored ? move.mirrored : move
     var target = FocusEngine(snapshot: snapshot).destination(of: move, from: focus, state: state)
     if verticalFocus == .column, target.row != focus.row, move.isVertical {
       target.item = nearestItem(below: focus, inRow: target.row)
@@ -40,17 +42,17 @@ extension GridController {
     case .up, .down:
       let layout = rowLayout()
       let position = position(in: layout)
-      let step = distance(layout.wholeCount(from: position), extent, count)
-      let elements = direction == .up ? -step : step
-      store(layout.axis.stepped(position, by: elements, viewport: layout.viewport.height), in: layout)
+      let step = distance(layout.pageLength(from: position), extent, count)
+      store(layout.stepped(position, by: direction == .up ? -step : step), in: layout)
       perform(direction == .up ? .up(step) : .down(step))
     case .left, .right:
       let layout = itemLayout(forRow: focus.row)
       let position = position(inRow: focus.row, layout: layout)
-      let step = distance(layout.wholeCount(from: position), extent, count)
-      let elements = direction == .left ? -step : step
-      let next = layout.axis.stepped(position, by: elements, viewport: layout.viewport)
-      store(next, inRow: focus.row, layout: layout)
+      let isPaged = layout.metrics.scrollBehavior == .paging
+      let step = distance(layout.pageLength(from: position), isPaged ? .full : extent, count)
+      let isBack = (direction == .left) == (layout.metrics.direction == .leftToRight)
+      let steps = isPaged ? max(1, count) : step
+      store(layout.stepped(position, by: isBack ? -steps : steps), inRow: focus.row, layout: layout)
       perform(direction == .left ? .left(step) : .right(step))
     }
   }
@@ -62,19 +64,19 @@ extension GridController {
     guard snapshot.rowCount > 0 else { return }
     state.isTouched = true
     let layout = rowLayout()
-    store(layout.axis.stepped(position(in: layout), by: elements, viewport: layout.viewport.height), in: layout)
+    store(layout.stepped(position(in: layout), by: elements), in: layout)
     state.isDetached = true
   }
 
   /// Scrolls the items of one row, and leaves its focus where it is.
   ///
-  /// - Parameter elements: how many items on; negative towards the first.
-  public func scrollItems(inRow row: Int, by elements: Int) {
+  /// - Parameter steps: how many steps of the row's scroll behaviour on; negative towards the first.
+  public func scrollItems(inRow row: Int, by steps: Int) {
     guard row < snapshot.rowCount else { return }
     state.isTouched = true
     let layout = itemLayout(forRow: row)
     let position = position(inRow: row, layout: layout)
-    store(layout.axis.stepped(position, by: elements, viewport: layout.viewport), inRow: row, layout: layout)
+    store(layout.stepped(position, by: steps), inRow: row, layout: layout)
     state.rows[snapshot.rowID(at: row)].isDetached = true
   }
 
@@ -118,6 +120,15 @@ extension Move {
     switch self {
     case .up, .down, .firstRow, .lastRow, .row: true
     case .left, .right, .rowStart, .rowEnd, .item: false
+    }
+  }
+
+  /// The move as a row from right to left takes it: left and right are those of the screen.
+  var mirrored: Move {
+    switch self {
+    case .left(let count): .right(count)
+    case .right(let count): .left(count)
+    default: self
     }
   }
 }

@@ -49,7 +49,12 @@ public final class GridController: ViewController {
   let dataSource: any GridDataSource
   var display = RowDisplay()
   var controllers: ControllerCache
-  private var isApplying = false
+  /// How many passes over the layout the last frame took: one, unless something changed in the middle of it.
+  public internal(set) var layoutPasses = 0
+  /// How often everything had to be bound again so far: what a frame must not miss.
+  var reloadCount = 0
+  /// Whether data is being applied or a frame made: data that arrives meanwhile waits.
+  var isApplying = false
   private var waiting: [any GridSnapshot] = []
 
   /// Makes a grid.
@@ -97,6 +102,11 @@ public final class GridController: ViewController {
   /// A snapshot given while another is being applied waits, and is applied after it.
   public func apply(_ snapshot: any GridSnapshot) {
     waiting.append(snapshot)
+    applyWaiting()
+  }
+
+  /// Applies what waits, unless something is going on that has to end first.
+  func applyWaiting() {
     guard !isApplying else { return }
     isApplying = true
     defer { isApplying = false }
@@ -110,6 +120,7 @@ public final class GridController: ViewController {
 
   /// Has everything seen bound again with the next frame: the same data, looking differently.
   public func reload() {
+    reloadCount += 1
     for row in display.all { row.controller.setNeedsRebind() }
   }
 
@@ -117,7 +128,7 @@ public final class GridController: ViewController {
   override public func loadView() -> View { GridView() }
 
   /// Brings renderers and cells in line with snapshot, state and size.
-  override public func prepareFrame() { updateDisplay() }
+  override public func prepareFrame() { settleDisplay() }
 }
 
 private final class GridView: View {}

@@ -12,4 +12,6 @@ public enum GridEvent: Hashable, Sendable {
   case stealPrevented(cell: Int, holder: Int)
   /// A renderer took the view it remembered away from the one that showed it.
   case lost(cell: Int, holder: Int)
+  /// The layout still changed after so many passes of one frame; what changed it comes with the next frame.
+  case unsettled(passes: Int)
 }

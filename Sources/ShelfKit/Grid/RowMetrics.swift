@@ -16,11 +16,18 @@ public struct RowMetrics: Hashable, Sendable {
   public var trailingInset: Int
   /// Where the row comes to rest when it scrolls.
   public var scrollBehavior: ScrollBehavior
+  /// Where the focused item stands.
+  public var focusAlignment: FocusAlignment
+  /// Whether the header stays at the top edge of the grid while the row is cut there.
+  public var pinsHeader: Bool
+  /// Which way the items follow each other.
+  public var direction: LayoutDirection
 
   /// Makes metrics; heights in lines, widths in columns.
   public init(
     kind: String = "row", headerHeight: Int = 1, itemHeight: Int = 4, footerHeight: Int = 0, itemSpacing: Int = 1,
-    leadingInset: Int = 1, trailingInset: Int = 1, scrollBehavior: ScrollBehavior = .itemLeading
+    leadingInset: Int = 1, trailingInset: Int = 1, scrollBehavior: ScrollBehavior = .itemLeading,
+    focusAlignment: FocusAlignment = .automatic, pinsHeader: Bool = false, direction: LayoutDirection = .leftToRight
   ) {
     self.kind = kind
     self.headerHeight = headerHeight
@@ -30,16 +37,18 @@ public struct RowMetrics: Hashable, Sendable {
     self.leadingInset = leadingInset
     self.trailingInset = trailingInset
     self.scrollBehavior = scrollBehavior
+    self.focusAlignment = focusAlignment
+    self.pinsHeader = pinsHeader
+    self.direction = direction
   }
 
   /// Lines of the whole row.
   public var height: Int { headerHeight + itemHeight + footerHeight }
-}
 
-/// Where a list comes to rest when it scrolls.
-public enum ScrollBehavior: String, Hashable, Sendable, CaseIterable {
-  /// Anywhere.
-  case continuous
-  /// With an item at the leading edge.
-  case itemLeading
+  /// The line of the row its header stands at, of which the grid's top edge hides some.
+  ///
+  /// - Parameter hiddenLines: lines of the row above the edge.
+  func headerLine(hiddenLines: Int) -> Int {
+    pinsHeader ? min(max(0, hiddenLines), max(0, height - headerHeight)) : 0
+  }
 }

@@ -1,6 +1,6 @@
 internal import Curses
 
-/// The items of one row, from left to right, as a viewport of so many columns shows them.
+/// The items of one row, in its direction, as a viewport of so many columns shows them.
 struct ItemLayout {
   /// The axis it is laid out along.
   let axis: LinearLayout
@@ -13,16 +13,29 @@ struct ItemLayout {
   init(count: Int, metrics: RowMetrics, viewport: Int, width: @escaping (Int) -> Int) {
     axis = LinearLayout(
       count: count, spacing: metrics.itemSpacing, leadingInset: metrics.leadingInset,
-      trailingInset: metrics.trailingInset, snaps: metrics.scrollBehavior == .itemLeading, extent: width)
-    self.viewport = viewport
+      trailingInset: metrics.trailingInset, behavior: metrics.scrollBehavior, alignment: metrics.focusAlignment,
+      extent: width)
+    self.viewport = min(viewport, LinearLayout.longestViewport)
     self.metrics = metrics
   }
 
-  /// Which items are seen from a position, and where, in the row's coordinates.
+  /// Which items are seen from a position, in their order, and where, in the row's coordinates.
+  ///
+  /// Positions are logical. Here, and nowhere else, they are mirrored in a row that goes from right to left.
   func frames(from position: LinearLayout.Position) -> [(index: Int, frame: Rect)] {
     axis.placements(from: position, viewport: viewport).map { place in
-      (place.index, Rect(x: place.offset, y: metrics.headerHeight, width: place.extent, height: metrics.itemHeight))
+      let x = metrics.direction == .leftToRight ? place.offset : viewport - place.offset - place.extent
+      return (place.index, Rect(x: x, y: metrics.headerHeight, width: place.extent, height: metrics.itemHeight))
     }
+  }
+
+  /// Whether a position leaves something beyond the leading and beyond the trailing edge.
+  func hasMore(from position: LinearLayout.Position) -> (before: Bool, after: Bool) {
+    let last = axis.placements(from: position, viewport: viewport).last
+    return (
+      axis.precedes(axis.start, position),
+      last.map { $0.index < axis.count - 1 || $0.offset + $0.extent > viewport } ?? false
+    )
   }
 
   /// The position for a row's state: the stored one as the rules have it for this viewport.
@@ -35,8 +48,11 @@ struct ItemLayout {
     frames(from: position).first { $0.index == index }?.frame
   }
 
-  /// How many items are wholly seen from a position.
-  func wholeCount(from position: LinearLayout.Position) -> Int {
-    axis.wholeCount(from: position, viewport: viewport)
+  /// How many items a page holds as seen from a position, at least 1.
+  func pageLength(from position: LinearLayout.Position) -> Int { axis.pageLength(from: position, viewport: viewport) }
+
+  /// The position so many steps of the row's behaviour on, or back.
+  func stepped(_ position: LinearLayout.Position, by steps: Int) -> LinearLayout.Position {
+    axis.stepped(position, by: steps, viewport: viewport)
   }
 }

@@ -10,7 +10,9 @@ struct RowLayout {
   /// Makes the layout; `height` answers a row's lines and is asked only near the viewport.
   init(count: Int, spacing: Int, viewport: Size, height: @escaping (Int) -> Int) {
     axis = LinearLayout(count: count, spacing: spacing, extent: height)
-    self.viewport = viewport
+    self.viewport = Size(
+      width: min(viewport.width, LinearLayout.longestViewport),
+      height: min(viewport.height, LinearLayout.longestViewport))
   }
 
   /// Which rows are seen from a position, and where, in the grid's coordinates.
@@ -25,8 +27,13 @@ struct RowLayout {
     axis.shown(stored: stored, focus: focus, viewport: viewport.height)
   }
 
-  /// How many rows are wholly seen from a position.
-  func wholeCount(from position: LinearLayout.Position) -> Int {
-    axis.wholeCount(from: position, viewport: viewport.height)
+  /// How many rows a page holds as seen from a position, at least 1.
+  func pageLength(from position: LinearLayout.Position) -> Int {
+    axis.pageLength(from: position, viewport: viewport.height)
+  }
+
+  /// The position so many rows on, or back.
+  func stepped(_ position: LinearLayout.Position, by rows: Int) -> LinearLayout.Position {
+    axis.stepped(position, by: rows, viewport: viewport.height)
   }
 }

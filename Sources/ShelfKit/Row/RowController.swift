@@ -18,6 +18,8 @@ open class RowController: ViewController {
   private(set) var cells: [ItemID: Cell] = [:]
   private var supplements: [ElementKind: SupplementaryView] = [:]
   private var needsRebind = false
+  /// Lines of the row that the grid's top edge hides; the grid says so before it updates the row.
+  var hiddenLines = 0
 
   /// Makes the controller of a row.
   public init(rowID: RowID) {
@@ -33,22 +35,24 @@ open class RowController: ViewController {
   /// - Complexity: O(items in the viewport, before and after).
   func update() {
     guard let context, let row = context.index(ofRow: rowID) else { return releaseViews() }
+    // A wish to bind again that comes while this is done is for the next update.
+    let rebinds = needsRebind
+    needsRebind = false
     let layout = context.itemLayout(forRow: row)
     let position = context.position(inRow: row, layout: layout)
     let focus = context.focus(inRow: row)
     let frames = layout.frames(from: position)
 
-    updateCells(frames, row: row, focus: focus.isRowFocused ? focus.item : nil, context: context)
+    updateCells(
+      frames, row: row, focus: focus.isRowFocused ? focus.item : nil, rebinds: rebinds, context: context)
     var presentation = RowPresentation()
     presentation.row = row
     presentation.itemCount = layout.axis.count
     presentation.focusedItem = focus.item
     presentation.isFocused = focus.isRowFocused
-    presentation.hasMoreBefore = layout.axis.precedes(layout.axis.start, position)
-    presentation.hasMoreAfter =
-      frames.last.map { $0.index < layout.axis.count - 1 || $0.frame.maxX > layout.viewport } ?? false
-    updateSupplements(presentation, metrics: layout.metrics, width: layout.viewport, context: context)
-    needsRebind = false
+    (presentation.hasMoreBefore, presentation.hasMoreAfter) = layout.hasMore(from: position)
+    presentation.direction = layout.metrics.direction
+    updateSupplements(presentation, metrics: layout.metrics, width: layout.viewport, rebinds: rebinds, context: context)
   }
 
   /// Gives all views back to the pool: the row is not displayed any more.
@@ -59,13 +63,14 @@ open class RowController: ViewController {
     supplements.removeAll(keepingCapacity: true)
   }
 
-  /// The item at a point of the view's coordinates.
+  /// The item at a point of the view's coordinates; what a header covers is not hit.
   func itemID(at point: Point) -> ItemID? {
-    cells.first { $0.value.frame.contains(point) }?.key
+    if supplements.values.contains(where: { $0.frame.contains(point) }) { return nil }
+    return cells.first { $0.value.frame.contains(point) }?.key
   }
 
   private func updateCells(
-    _ frames: [(index: Int, frame: Rect)], row: Int, focus: Int?, context: any RowContext
+    _ frames: [(index: Int, frame: Rect)], row: Int, focus: Int?, rebinds: Bool, context: any RowContext
   ) {
     let seen = frames.map { place in
       (id: context.itemID(at: IndexPath(row: row, item: place.index)), index: place.index, frame: place.frame)
@@ -79,7 +84,7 @@ open class RowController: ViewController {
     for item in seen {
       let path = IndexPath(row: row, item: item.index)
       let known = cells[item.id]
-      let cell = known.map { needsRebind ? context.bind(path, reusing: $0) : $0 } ?? context.bind(path, reusing: nil)
+      let cell = known.map { rebinds ? context.bind(path, reusing: $0) : $0 } ?? context.bind(path, reusing: nil)
       cells[item.id] = cell
       cell.frame = item.frame
       cell.isFocused = item.index == focus
@@ -88,10 +93,11 @@ open class RowController: ViewController {
   }
 
   private func updateSupplements(
-    _ presentation: RowPresentation, metrics: RowMetrics, width: Int, context: any RowContext
+    _ presentation: RowPresentation, metrics: RowMetrics, width: Int, rebinds: Bool, context: any RowContext
   ) {
+    let headerLine = metrics.headerLine(hiddenLines: hiddenLines)
     let places: [(ElementKind, Rect)] = [
-      (.header, Rect(x: 0, y: 0, width: width, height: metrics.headerHeight)),
+      (.header, Rect(x: 0, y: headerLine, width: width, height: metrics.headerHeight)),
       (.footer, Rect(x: 0, y: metrics.headerHeight + metrics.itemHeight, width: width, height: metrics.footerHeight)),
     ]
     for (kind, frame) in places {
@@ -100,7 +106,7 @@ open class RowController: ViewController {
       if frame.size.height == 0 {
         if let known { context.recycle(known) }
         view = nil
-      } else if let known, !needsRebind {
+      } else if let known, !rebinds {
         view = known
       } else {
         view = context.bind(kind, inRow: presentation.row, reusing: known)
@@ -109,7 +115,9 @@ open class RowController: ViewController {
       guard let view else { continue }
       view.frame = frame
       view.presentation = presentation
-      if view.superview !== self.view { self.view.addSubview(view) }
+      view.isPinned = kind == .header && headerLine > 0
+      // What is pinned has to stay in front of the cells that came after it.
+      if view.superview !== self.view || view.isPinned { self.view.addSubview(view) }
     }
   }
 }

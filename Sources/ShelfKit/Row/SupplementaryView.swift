@@ -7,6 +7,27 @@ open class SupplementaryView: Cell {
   public internal(set) var presentation = RowPresentation() {
     didSet { if presentation != oldValue { setNeedsDisplay() } }
   }
+  /// Whether it stands over its row's items instead of in a place of its own.
+  ///
+  /// As long as it does it has a surface of its own: it hides what is below, and moving it draws nothing.
+  public internal(set) var isPinned = false {
+    didSet {
+      guard isPinned != oldValue else { return }
+      surface = nil
+      setNeedsDisplay()
+      superview?.setNeedsDisplay()
+    }
+  }
+
+  /// Whether it is pinned.
+  override public var isBacked: Bool { isPinned }
+
+  /// Brings the view back to its own place in a row. A subclass calls this one too.
+  override open func prepareForReuse() {
+    super.prepareForReuse()
+    isPinned = false
+    presentation = RowPresentation()
+  }
 }
 
 /// How a row stands at this moment: for its header to show.
@@ -23,4 +44,6 @@ public struct RowPresentation: Hashable, Sendable {
   public var hasMoreBefore = false
   /// Whether there is more beyond the trailing edge.
   public var hasMoreAfter = false
+  /// Which way the items go: the leading edge is the left one, or the right one.
+  public var direction = LayoutDirection.leftToRight
 }

@@ -49,6 +49,7 @@ final class InspectorController {
     case .adopted(let cell, let holder): "#\(cell) adopted the view of #\(holder)"
     case .stealPrevented(let cell, let holder): "#\(cell) stale: view stays in #\(holder)"
     case .lost(let cell, let holder): "#\(cell) TOOK the view of #\(holder)"
+    case .unsettled(let passes): "layout unsettled after \(passes) passes"
     }
   }
 

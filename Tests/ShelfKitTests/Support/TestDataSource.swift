@@ -9,6 +9,10 @@ final class TestDataSource: GridDataSource {
   var metrics: (RowID) -> RowMetrics = { _ in RowMetrics(itemHeight: 1) }
   /// Whether all items are shown by one type of cell; otherwise two take turns.
   var hasOneType = false
+  /// The controller of a row; a plain one unless set.
+  var makeController: (RowID) -> RowController = { RowController(rowID: $0) }
+  /// Called whenever a cell is about to be bound.
+  var onBind: ((GridController) -> Void)?
   /// How often each question was asked.
   var metricsAsked = 0
   var widthsAsked = 0
@@ -19,6 +23,7 @@ final class TestDataSource: GridDataSource {
     grid.register(TestCell.self)
     grid.register(OtherTestCell.self)
     grid.register(TestHeader.self, ofKind: .header)
+    grid.register(TestHeader.self, ofKind: .footer)
   }
 
   func grid(_ grid: GridController, metricsForRow row: Int) -> RowMetrics {
@@ -33,6 +38,7 @@ final class TestDataSource: GridDataSource {
 
   func grid(_ grid: GridController, cellForItemAt path: IndexPath) -> Cell {
     cellsBound += 1
+    onBind?(grid)
     let name = Self.name(grid.snapshot.itemID(at: path.item, inRow: path.row).identity)
     // Two types of cell, told apart by what is shown, share the rows.
     let cell: TestCell =
@@ -45,12 +51,13 @@ final class TestDataSource: GridDataSource {
   func grid(
     _ grid: GridController, supplementaryViewOfKind kind: ElementKind, inRow row: Int
   ) -> SupplementaryView? {
-    guard kind == .header else { return nil }
     headersBound += 1
-    let header = grid.dequeue(TestHeader.self, ofKind: .header, forRow: row)
-    header.text = Self.name(grid.snapshot.rowID(at: row).identity)
+    let header = grid.dequeue(TestHeader.self, ofKind: kind, forRow: row)
+    header.text = (kind == .footer ? "end of " : "") + Self.name(grid.snapshot.rowID(at: row).identity)
     return header
   }
+
+  func grid(_ grid: GridController, controllerForRow id: RowID) -> RowController { makeController(id) }
 
   static func name(_ identity: Identity) -> String {
     switch identity {

@@ -41,7 +41,8 @@ enum Program {
   static func environment(_ changes: [String: String] = [:]) -> [String: String] {
     var variables = [
       "PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin",
-      "LC_ALL": "C.UTF-8",
+      "HOME": "/nonexistent",
+      "LANG": "C.UTF-8",
       "TERM": "xterm-256color",
       "TZ": "UTC",
     ]

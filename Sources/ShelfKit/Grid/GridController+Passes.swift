@@ -1,0 +1,34 @@
+internal import Curses
+
+extension GridController {
+  /// The most passes over the layout that one frame takes.
+  static let passLimit = 2
+
+  /// Brings the display in line, once more if that itself changed the size or the data.
+  ///
+  /// Extents do not depend on places, so one pass does unless a data source or a controller acts while it is asked.
+  /// A change that every pass makes anew would go on for ever: it is reported, and waits for the next frame.
+  func settleDisplay() {
+    layoutPasses = 0
+    var seen: LayoutInputs
+    repeat {
+      seen = layoutInputs
+      layoutPasses += 1
+      // Data given while cells are bound must not move the rows under the pass that binds them.
+      let outer = isApplying
+      isApplying = true
+      updateDisplay()
+      isApplying = outer
+      applyWaiting()
+    } while layoutInputs != seen && layoutPasses < Self.passLimit
+    if layoutInputs != seen { onEvent?(.unsettled(passes: layoutPasses)) }
+  }
+
+  private var layoutInputs: LayoutInputs { LayoutInputs(size: view.frame.size, reloadCount: reloadCount) }
+}
+
+/// What a layout was made from, as far as it can change while it is made.
+private struct LayoutInputs: Equatable {
+  var size: Size
+  var reloadCount: Int
+}
