@@ -99,9 +99,9 @@ static void on_crash(int number, siginfo_t *info, void *context) {
     entry->before.sa_sigaction(number, info, context);
   } else if (entry != NULL && entry->before.sa_handler != SIG_DFL && entry->before.sa_handler != SIG_IGN) {
     entry->before.sa_handler(number);
-  } else {
-    die_of(number);
   }
+  // A handler that returns relies on the instruction failing again; after a signal from outside none does.
+  die_of(number);
 }
 
 static void on_notice(int number) {
@@ -136,7 +136,10 @@ static void provide_stack(void) {
 static void take(guarded *entry, const struct sigaction *action, bool only_default) {
   entry->is_ours = false;
   if (sigaction(entry->number, NULL, &entry->before) != 0) return;
-  bool is_default = (entry->before.sa_flags & SA_SIGINFO) == 0 && entry->before.sa_handler == SIG_DFL;
+  bool is_plain = (entry->before.sa_flags & SA_SIGINFO) == 0;
+  // Swift's backtracer takes Ctrl-\ for a crash, and would report it on a screen that nobody has left.
+  bool is_default = (is_plain && entry->before.sa_handler == SIG_DFL) ||
+                    (entry->number == SIGQUIT && !(is_plain && entry->before.sa_handler == SIG_IGN));
   if (only_default && !is_default) return;
   entry->is_ours = sigaction(entry->number, action, NULL) == 0;
 }

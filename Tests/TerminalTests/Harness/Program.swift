@@ -41,8 +41,7 @@ enum Program {
   static func environment(_ changes: [String: String] = [:]) -> [String: String] {
     var variables = [
       "PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin",
-      "HOME": "/nonexistent",
-      "LANG": "C.UTF-8",
+      "LC_ALL": "C.UTF-8",
       "TERM": "xterm-256color",
       "TZ": "UTC",
     ]

@@ -97,6 +97,9 @@ final class TerminalSession {
     try write(Array(keys.utf8), to: master, "the terminal")
   }
 
+  /// Shows text on the terminal that the program did not write, as a message of another program does.
+  func scribble(_ text: String) { emulator.feed(Array(text.utf8)) }
+
   /// Writes into the program's standard input, which must be a pipe.
   func feed(_ text: String) throws(HarnessError) {
     guard let inputPipe else { throw .notReading("standard input: it is no pipe") }

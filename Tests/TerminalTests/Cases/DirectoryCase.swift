@@ -1,0 +1,75 @@
+import Platform
+import Testing
+
+/// One folder of `Tests/Cases`: what a run is given and what it has to answer. `Tests/Cases/README.md` says the format.
+struct DirectoryCase: Sendable, CustomTestStringConvertible {
+  /// The folder's name.
+  let name: String
+
+  /// The folder that holds all cases.
+  static let root = "\(Program.folder)/Tests/Cases"
+
+  /// All cases, by name.
+  static let all: [DirectoryCase] = Folder.names(in: root).sorted()
+    .filter { !$0.hasPrefix(".") && Folder.isFolder("\(root)/\($0)") }
+    .map { DirectoryCase(name: $0) }
+
+  /// Where it is.
+  var folder: String { "\(Self.root)/\(name)" }
+
+  var testDescription: String { name }
+
+  /// One of its files, nil if it has none of that name.
+  func bytes(_ file: String) -> [UInt8]? { Folder.bytes(of: "\(folder)/\(file)") }
+
+  /// One of its files as text.
+  private func text(_ file: String) -> String? { bytes(file).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// What the program is called with.
+  var arguments: [String] {
+    var arguments = lines(text("args") ?? "")
+    let keys = text("keys")
+    let size = text("size")
+    if keys != nil || size != nil || bytes("screen") != nil {
+      arguments += ["--snapshot", size.map { lines($0).joined() } ?? "80x24"]
+    }
+    if let keys { arguments += ["--keys", lines(keys).joined(separator: " ")] }
+    return arguments
+  }
+
+  /// The status that it has to end with.
+  var status: Int32? { (text("status") ?? "0").split(separator: "\n").first.flatMap { Int32($0) } }
+
+  /// Lines of a text, where a newline at the very end starts none.
+  private func lines(_ text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// What keeps a case from being run as it is.
+  enum Preparation: Error {
+    /// It makes no sense on this machine.
+    case doesNotApply
+    /// Its `setup` failed.
+    case failed(String)
+  }
+
+  /// Runs the program on it.
+  func run() throws -> CommandRun {
+    let environment = Program.environment()
+    guard bytes("setup") != nil else {
+      return try CommandRun(
+        Program.shelves, arguments, environment: environment, folder: folder, input: bytes("stdin"))
+    }
+    let scratch = try ScratchFolder(copyOf: folder)
+    let setup = try CommandRun("sh", ["setup"], environment: environment, folder: scratch.path)
+    switch setup.outcome {
+    case .exited(0): break
+    case .exited(77): throw Preparation.doesNotApply
+    default: throw Preparation.failed("setup \(setup.outcome): \(setup.errorText)")
+    }
+    return try CommandRun(
+      Program.shelves, arguments, environment: environment, folder: scratch.path, input: bytes("stdin"))
+  }
+}

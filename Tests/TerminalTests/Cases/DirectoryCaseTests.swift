@@ -1,0 +1,29 @@
+import Testing
+
+/// Every folder of `Tests/Cases`, replayed on the built program.
+@Suite struct DirectoryCaseTests {
+  @Test func `there are cases`() {
+    #expect(!DirectoryCase.all.isEmpty)
+  }
+
+  @Test(arguments: DirectoryCase.all)
+  func `a case answers what it has to`(_ sample: DirectoryCase) throws {
+    let run: CommandRun
+    do {
+      run = try sample.run()
+    } catch DirectoryCase.Preparation.doesNotApply {
+      return
+    }
+    let status = try #require(sample.status, "its file ‘status’ holds no number")
+    #expect(run.outcome.shellStatus == status, "\(run.outcome)")
+    compare(run.output, sample.bytes("screen") ?? sample.bytes("stdout") ?? [], "standard output", of: sample)
+    compare(run.errors, sample.bytes("stderr") ?? [], "standard error", of: sample)
+  }
+
+  private func compare(_ actual: [UInt8], _ expected: [UInt8], _ stream: String, of sample: DirectoryCase) {
+    guard actual != expected else { return }
+    let difference = LineDiff.text(expected: expected, actual: actual)
+    Issue.record(
+      "\(sample.name): \(stream) is not what it has to be (- expected, + printed)\n\(difference)")
+  }
+}
