@@ -41,7 +41,7 @@ final class Stage {
     let options = session.options
     guard session.isPicking, options.select || options.selectOne || options.exitZero else { return nil }
     let enough = options.selectOne ? 2 : 1
-    content.wait(until: { content.isSettled || content.itemCount(upTo: enough) >= enough })
+    content.wait(until: { content.isSettled || content.itemCount(upTo: enough) >= enough }, onNews: takeNews)
     let count = content.itemCount(upTo: 2)
     if count == 0 { return ending(Session.Outcome(status: .nothing)) }
     guard options.selectOne, count == 1, let only = content.firstChoice else { return nil }

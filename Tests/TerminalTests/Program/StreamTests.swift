@@ -45,6 +45,15 @@ import Testing
     #expect(session.leftovers().isEmpty)
   }
 
+  @Test func `records that come while it is still open whether a screen is needed are on the screen`() throws {
+    let session = try TerminalSession(Program.shelves, ["--select", "--select-1"], input: .pipe)
+    try session.wait(until: "the terminal taken") { $0.modes.bracketedPaste }
+    try session.feed("apple\n")
+    try session.feed("banana\n")
+    session.closeInput()
+    try session.waitFor("both") { $0.focusedCard == "apple" && $0.contains("banana") }
+  }
+
   @Test func `leaving ends an endless producer`() throws {
     let session = try TerminalSession(
       "/bin/sh",
