@@ -20,6 +20,8 @@ extension GridController {
       updateDisplay()
       isApplying = outer
       applyWaiting()
+      // Rows that came into view in this pass were not there to be told when it asked for a reload.
+      if reloadCount != seen.reloadCount { for row in display.visible { row.controller.setNeedsRebind() } }
     } while layoutInputs != seen && layoutPasses < Self.passLimit
     if layoutInputs != seen { onEvent?(.unsettled(passes: layoutPasses)) }
   }

@@ -31,7 +31,7 @@ final class CatalogDataSource: GridDataSource {
   }
 
   func grid(_ grid: GridController, metricsForRow row: Int) -> RowMetrics {
-    RowMetrics(itemHeight: currentFace.lineCount + 2)
+    RowMetrics(itemHeight: currentFace.lineCount + 2, pinsHeader: true)
   }
 
   func grid(_ grid: GridController, widthOfItemAt path: IndexPath) -> Int { cardWidth }

@@ -16,7 +16,7 @@ final class DemoDataSource: GridDataSource {
 
   func grid(_ grid: GridController, metricsForRow row: Int) -> RowMetrics {
     let kind = DemoKind(row: row)
-    return RowMetrics(kind: kind.rawValue, itemHeight: kind.cardSize.height)
+    return RowMetrics(kind: kind.rawValue, itemHeight: kind.cardSize.height, pinsHeader: true)
   }
 
   func grid(_ grid: GridController, widthOfItemAt path: IndexPath) -> Int {
