@@ -24,7 +24,7 @@ endif
 NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test lint format install uninstall clean
+.PHONY: help deps build run demo test lint format install uninstall clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -40,6 +40,9 @@ build: deps ## build the program, optimised, at .build/release/shelves
 
 run: build ## build the program and open a bundled sample
 	.build/release/shelves $(SAMPLE) $(ARGS)
+
+demo: build ## build the program and show how rows and cards are reused
+	.build/release/shelves --demo $(ARGS)
 
 test: deps ## build and run all tests
 	swift test $(LIBRARIES)
