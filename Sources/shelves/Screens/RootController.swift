@@ -25,17 +25,25 @@ final class RootController: ViewController {
 
   /// Shows the screens where there is room for them, and otherwise says how much they need.
   override func prepareFrame() {
-    let size = view.frame.size
-    let hasRoom = size.width >= Self.smallest.width && size.height >= Self.smallest.height
+    let width = view.frame.size.width
     navigation.view.isHidden = !hasRoom
     notice.isHidden = hasRoom
-    notice.frame = Rect(x: 0, y: 0, width: size.width, height: min(1, size.height))
+    notice.frame = Rect(x: 0, y: 0, width: width, height: min(1, view.frame.size.height))
     notice.leading = "\(Self.smallest.width)x\(Self.smallest.height) needed"
+    // Without room nothing is laid out: the screens keep their size, and keys act as if they were seen.
+    guard hasRoom else { return }
     navigation.view.frame = view.bounds
-    // Without room nothing is laid out: what the screens remember stays as it is.
-    if hasRoom { navigation.prepareFrame() }
+    navigation.prepareFrame()
   }
 
-  /// Keys act all the same while there is no room.
-  override func handle(_ event: Event) -> Bool { navigation.handle(event) }
+  /// Keys act all the same while there is no room; the mouse has nothing to point at.
+  override func handle(_ event: Event) -> Bool {
+    if case .mouse = event, !hasRoom { return false }
+    return navigation.handle(event)
+  }
+
+  private var hasRoom: Bool {
+    let size = view.frame.size
+    return size.width >= Self.smallest.width && size.height >= Self.smallest.height
+  }
 }
