@@ -26,7 +26,8 @@ enum UnreadableKind: Hashable, Sendable {
   ///
   /// A format that the user named is taken at its word; only the encoding cannot be overlooked.
   init?(content: [UInt8], hints: DialectSniffer.Hints, options: SourceOptions) {
-    if case .utf16(let bigEndian, let isMarked) = Encoding.sniff(content) {
+    // Where records end with a NUL, every other byte may be one.
+    if case .utf16(let bigEndian, let isMarked) = Encoding.sniff(content), isMarked || !hints.cutsAtNUL {
       self = .utf16(bigEndian: bigEndian, isMarked: isMarked)
     } else if options.format != nil {
       return nil

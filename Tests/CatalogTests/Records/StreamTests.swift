@@ -57,6 +57,27 @@ import Testing
     #expect(try Reader(try stream.source(options)).finish().table == [["one\ntwo"], ["three, four"]])
   }
 
+  @Test func `short records cut at NUL bytes are not taken for UTF-16`() throws {
+    let stream = try Stream()
+    stream.write("a\0b\0c\0d\0e\0")
+    stream.end()
+    var options = SourceOptions()
+    options.cutsAtNUL = true
+    #expect(try Reader(try stream.source(options)).finish().table == [["a"], ["b"], ["c"], ["d"], ["e"]])
+  }
+
+  @Test func `a stream without a byte misses no column`() throws {
+    let stream = try Stream()
+    stream.end()
+    var options = SourceOptions()
+    options.delimiter = Array(":".utf8)
+    options.key = "4"
+    var arrangement = Arrangement()
+    arrangement.groupBy = ["2"]
+    arrangement.title = "3"
+    #expect(try Reader(try stream.source(options), arrangement).finish().rowCount == 0)
+  }
+
   @Test func `matches of a search are cut at colons without a header`() throws {
     let stream = try Stream()
     stream.write("a.c:// TODO \"x\na.c:if (b) { // TODO: y\nb/c.h:TODO\n")

@@ -53,20 +53,23 @@ struct ReadingPlan: Sendable {
     }
     for profile in profiles where profile.isNumber { columns[profile.position].kind = .number }
     self.columns = columns
-    if let key = options.key { _ = try ColumnNames.find(key, in: columns, source: source) }
+    // Text without a byte has no columns that could be missed: a search that finds nothing is no mistake.
+    let isEmpty = header == nil && records.isEmpty && sample.isWhole
+    let asked = isEmpty ? Arrangement() : arrangement
+    if let key = options.key, !isEmpty { _ = try ColumnNames.find(key, in: columns, source: source) }
 
     let choice = ColumnChoice(profiles: profiles, isWhole: sample.isWhole)
-    if let wanted = arrangement.title {
+    if let wanted = asked.title {
       titleColumn = try ColumnNames.find(wanted, in: columns, source: source)
     }
     let used = Set(within.flatMap(\.grouping.positions))
-    if arrangement.groupBy.isEmpty {
+    if asked.groupBy.isEmpty {
       let taken = used.union(titleColumn.map { [$0] } ?? [])
       let category = dialect.isLines ? nil : choice.category(except: taken)
       grouping = category.map { .columns([$0]) } ?? .none
     } else {
       var positions: [Int] = []
-      for wanted in arrangement.groupBy {
+      for wanted in asked.groupBy {
         positions.append(try ColumnNames.find(wanted, in: columns, source: source))
       }
       grouping = .columns(positions)
