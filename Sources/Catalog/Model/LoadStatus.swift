@@ -10,9 +10,11 @@ package struct LoadStatus: Hashable, Sendable {
   package var grouping = ""
   /// The same for programs; `nil` where no columns make the rows, as in a directory.
   package var grouped: Grouping?
+  /// Whether every source has said what its columns are.
+  package var hasAllColumns = true
   /// The column that heads each card, by position; `nil` if there is none.
   package var titleColumn: Int?
-  /// The columns whose values make the rows, by position; none where rows come from elsewhere.
+  /// The columns that have one value on a whole row, because they make the rows or chose the records, by position.
   package var groupingColumns: [Int] = []
   /// Whether the items are entries of directories rather than records.
   package var holdsEntries = false

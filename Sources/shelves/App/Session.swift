@@ -55,6 +55,9 @@ final class Session {
     application?.stop()
   }
 
+  /// Ends the run without an outcome, because there is nothing to show and never will be.
+  func refuse() { application?.stop() }
+
   /// Leaves as `q` does: done while browsing, without a choice while picking.
   func quit() { leave(isPicking ? .left : .done) }
 

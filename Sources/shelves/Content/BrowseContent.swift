@@ -11,6 +11,10 @@ protocol BrowseContent: AnyObject {
   var summary: BrowseSummary { get }
   /// Whether nothing more will come unasked, and nothing asked for is on its way.
   var isSettled: Bool { get }
+  /// What the fields of its items are called, as far as that is known.
+  var columns: [Column] { get }
+  /// Why there is nothing to show: the source cannot be read, or not as it was asked for.
+  var refusal: Failure? { get }
   /// Whether the source could not be read, or not to its end.
   var hasFailed: Bool { get }
   /// Records or entries read so far, and the seconds that took; none for what is computed.

@@ -7,24 +7,31 @@ final class CatalogContent: BrowseContent {
   private let arrangement: Arrangement
   private let rowOrder: RowOrder
   private let looks: CatalogDataSource
+  /// The rows that the records were chosen by, the widest first.
+  private var groups: [String] = []
   private var mailbox = Mailbox<CatalogEvent>()
   private var loading: (any Loading)?
   private var catalog: (any CatalogSnapshot)?
   private var failure: SourceError?
+  /// Not yet held against the columns.
+  private var check: TemplateCheck?
+  private var mistake: UsageError?
   /// A reading that is to replace what is shown, once it is complete.
   private var isReplacing = false
   private(set) var snapshot: any GridSnapshot = EmptySnapshot()
 
   /// Starts reading a source.
   ///
+  /// - Parameter check: the templates whose columns the source must have; `nil` where that is known.
   /// - Throws: `SourceError` when it cannot be read at all.
   init(
     _ source: any Source, arrangement: Arrangement, rowOrder: RowOrder, card: CardTemplate?,
-    appearance: Appearance
+    appearance: Appearance, check: TemplateCheck? = nil
   ) throws(SourceError) {
     self.source = source
     self.arrangement = arrangement
     self.rowOrder = rowOrder
+    self.check = check
     looks = CatalogDataSource(card: card, appearance: appearance)
     loading = try source.open(arrangement, into: mailbox)
     looks.onMissing = { [weak self] range, key in self?.loading?.request(range, inRow: key) }
@@ -33,6 +40,12 @@ final class CatalogContent: BrowseContent {
   var dataSource: any GridDataSource { looks }
   var descriptor: Int32 { mailbox.descriptor }
   var isSettled: Bool { failure != nil || (status.isComplete && !isReplacing) }
+
+  var columns: [Column] { catalog?.columns ?? [] }
+  var refusal: Failure? {
+    if let mistake { return Failure(mistake) }
+    return catalog == nil ? failure.map { Failure($0) } : nil
+  }
 
   var hasFailed: Bool { failure != nil || status.problem != nil }
   var reading: (records: Int, seconds: Double) { (status.records, status.seconds) }
@@ -64,6 +77,11 @@ final class CatalogContent: BrowseContent {
     catalog = next
     looks.catalog = next
     snapshot = CatalogGrid(catalog: next)
+    // Without a record nothing is shown, and no column missed.
+    if let check, next.rowCount > 0, next.status.hasAllColumns {
+      mistake = check.mistake(next.columns)
+      self.check = nil
+    }
   }
 
   func stop() { loading?.cancel() }
@@ -86,8 +104,10 @@ final class CatalogContent: BrowseContent {
     var narrower = arrangement
     narrower.groupBy = []
     narrower.within.append(RowChoice(grouping: grouping, key: catalog.row(at: row).key))
-    return try CatalogContent(
+    let content = try CatalogContent(
       source, arrangement: narrower, rowOrder: rowOrder, card: looks.card, appearance: looks.appearance)
+    content.groups = groups + [looks.title(of: catalog.row(at: row)).text]
+    return content
   }
 
   func directory(ofRow row: Int) -> [UInt8]? {
@@ -105,7 +125,7 @@ final class CatalogContent: BrowseContent {
   var summary: BrowseSummary {
     var result = BrowseSummary()
     let name = String(decoding: source.name, as: UTF8.self)
-    result.name = name == "-" ? "standard input" : name
+    result.name = ([name == "-" ? "standard input" : name] + groups).joined(separator: ": ")
     let unit = catalog?.status.holdsEntries == true ? ("entry", "entries") : ("record", "records")
     let records = status.records
     result.amount = "\(records)\(status.isComplete ? "" : "+") \(records == 1 ? unit.0 : unit.1)"

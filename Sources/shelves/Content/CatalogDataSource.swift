@@ -64,7 +64,8 @@ final class CatalogDataSource: GridDataSource {
     return header
   }
 
-  private func title(of row: CatalogRow) -> RowTitle {
+  /// What a row is called on the screen.
+  func title(of row: CatalogRow) -> RowTitle {
     let text: String
     let isData: Bool
     switch row.key {

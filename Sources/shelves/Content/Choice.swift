@@ -9,12 +9,15 @@ struct Choice {
   /// What its fields are called.
   var columns: [Column]
 
+  /// The columns of the demo.
+  static let demoColumns = [Column(name: "card")]
+
   /// A card of the demo, as a record of one field.
   static func demo(row: Int, item: Int) -> Choice {
     let name = Array("\(row + 1).\(item + 1)".utf8)
     let record = Item(
       key: .ordinal(item), fields: [.bytes(name)], raw: name, number: item + 1, path: Array("demo".utf8),
       source: Array("demo".utf8))
-    return Choice(item: record, rowTitle: Array("Row \(row + 1)".utf8), columns: [Column(name: "card")])
+    return Choice(item: record, rowTitle: Array("Row \(row + 1)".utf8), columns: demoColumns)
   }
 }

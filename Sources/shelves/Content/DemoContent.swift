@@ -13,6 +13,8 @@ final class DemoContent: BrowseContent {
     summary = BrowseSummary(name: "demo", amount: "\(extent.rows) rows of \(extent.items) cards")
   }
 
+  var columns: [Column] { Choice.demoColumns }
+  var refusal: Failure? { nil }
   var isSettled: Bool { true }
   var hasFailed: Bool { false }
   var reading: (records: Int, seconds: Double) { (0, 0) }

@@ -21,15 +21,18 @@ struct InteractiveMode {
     } catch {
       throw Failure(error)
     }
+    // Whatever is told afterwards is told on the terminal as it was.
+    defer { terminal.end() }
     let stage = Stage(
       terminal: terminal, content: content, opening: opening, appearance: look, isPicking: isPicking,
       isInteractive: true)
     content.wait(
-      atMost: Self.firstRowsWait, until: { content.snapshot.rowCount > 0 || content.isSettled },
+      atMost: Self.firstRowsWait, until: { content.snapshot.rowCount > 0 || content.isSettled || stage.refusal != nil },
       onNews: stage.takeNews)
-    if let ending = stage.decidedWithoutScreen() { return ending }
+    if let refusal = stage.refusal { throw refusal }
+    if let ending = try stage.decidedWithoutScreen() { return ending }
     stage.application.run()
-    terminal.end()
+    if let refusal = stage.refusal, stage.session.outcome == nil { throw refusal }
     return stage.ending(stage.session.outcome ?? Session.Outcome(status: .done))
   }
 }

@@ -7,8 +7,10 @@ struct ListMode {
 
   /// Prints everything; answers what the shell is told.
   func run() throws(Failure) -> ExitStatus {
-    content.wait(until: { content.isSettled })
+    content.wait(until: { content.isSettled || content.refusal != nil })
+    if let refusal = content.refusal { throw refusal }
     var printer = ChoicePrinter(options)
+    try printer.begin(content.columns)
     let snapshot = content.snapshot
     var printed = 0
     for row in 0..<snapshot.rowCount {

@@ -14,7 +14,8 @@ struct SnapshotMode {
       terminal: terminal, content: opening.content(look), opening: opening, appearance: look, isPicking: options.select,
       isInteractive: false)
     stage.settle()
-    if options.select, let ending = stage.decidedWithoutScreen() { return ending }
+    if let refusal = stage.refusal { throw refusal }
+    if options.select, let ending = try stage.decidedWithoutScreen() { return ending }
     stage.application.appear()
     stage.application.drawFrame()
     for event in options.keys.events where stage.session.outcome == nil {

@@ -27,6 +27,9 @@ final class Stage {
   /// Takes in what the first screen's content has to tell.
   func takeNews() { (navigation.stack.first as? BrowseController)?.takeNews() }
 
+  /// Why there is nothing to show on the first screen, and never will be.
+  var refusal: Failure? { content.refusal }
+
   /// Waits until no screen has anything left to load, and takes it all in.
   func settle() {
     for case let screen as BrowseController in navigation.stack {
@@ -37,11 +40,13 @@ final class Stage {
   /// How the run ends without a screen, where the options ask for that; `nil` if a screen is needed.
   ///
   /// An empty source ends a selection at once, and `--select-1` takes the only item there is.
-  func decidedWithoutScreen() -> Ending? {
+  func decidedWithoutScreen() throws(Failure) -> Ending? {
     let options = session.options
     guard session.isPicking, options.select || options.selectOne || options.exitZero else { return nil }
     let enough = options.selectOne ? 2 : 1
-    content.wait(until: { content.isSettled || content.itemCount(upTo: enough) >= enough }, onNews: takeNews)
+    content.wait(
+      until: { content.isSettled || refusal != nil || content.itemCount(upTo: enough) >= enough }, onNews: takeNews)
+    if let refusal { throw refusal }
     let count = content.itemCount(upTo: 2)
     if count == 0 { return ending(Session.Outcome(status: .nothing)) }
     guard options.selectOne, count == 1, let only = content.firstChoice else { return nil }

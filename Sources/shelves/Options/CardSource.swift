@@ -7,6 +7,14 @@ enum CardSource: Hashable, Sendable {
   /// A file, by its path.
   case file([UInt8])
 
+  /// What messages about the template begin with.
+  var origin: String {
+    switch self {
+    case .template: "--card"
+    case .file(let path): String(decoding: path, as: UTF8.self)
+    }
+  }
+
   /// The template, read from its file where it is in one.
   ///
   /// - Throws: `UsageError` when the file cannot be read or holds no template.
@@ -19,7 +27,7 @@ enum CardSource: Hashable, Sendable {
       do {
         return try CardTemplate(text)
       } catch {
-        throw UsageError("\(String(decoding: path, as: UTF8.self)): \(error)")
+        throw UsageError("\(origin): \(error)")
       }
     }
   }

@@ -7,8 +7,16 @@ struct ChoicePrinter {
   private var output = OutputStream()
   private var printer: (columns: [String], printer: ItemPrinter)?
   private var buffer: [UInt8] = []
+  private var hasBegun = false
 
   init(_ options: Options) { self.options = options }
+
+  /// Prints the header of CSV, which a table without a record has too. Other formats begin with the first choice.
+  mutating func begin(_ columns: [Column]) throws(Failure) {
+    guard case .csv = options.output, !columns.isEmpty, !hasBegun else { return }
+    buffer.append(contentsOf: try prepared(for: columns, emptyFieldsAreText: true).header)
+    hasBegun = true
+  }
 
   /// Prints one choice; the header of CSV comes before the first.
   mutating func print(_ choice: Choice) throws(Failure) {
@@ -17,8 +25,8 @@ struct ChoicePrinter {
     if let known = self.printer, known.columns == names {
       printer = known.printer
     } else {
-      printer = try prepared(for: choice)
-      if self.printer == nil { buffer.append(contentsOf: printer.header) }
+      try begin(choice.columns)
+      printer = try prepared(for: choice.columns, emptyFieldsAreText: choice.item.entry == nil)
       self.printer = (names, printer)
     }
     printer.append(choice.item, rowTitle: choice.rowTitle, to: &buffer)
@@ -31,11 +39,11 @@ struct ChoicePrinter {
     do throws(WriteError) { try output.flush() } catch { throw Failure(writing: error) }
   }
 
-  private func prepared(for choice: Choice) throws(Failure) -> ItemPrinter {
+  private func prepared(for columns: [Column], emptyFieldsAreText: Bool) throws(Failure) -> ItemPrinter {
     do {
       return try ItemPrinter(
-        options.output, columns: choice.columns, hasHeader: !options.noHeader, endsWithZero: options.printZero,
-        forTerminal: output.isTerminal, emptyFieldsAreText: choice.item.entry == nil)
+        options.output, columns: columns, hasHeader: !options.noHeader, endsWithZero: options.printZero,
+        forTerminal: output.isTerminal, emptyFieldsAreText: emptyFieldsAreText)
     } catch {
       throw Failure(UsageError("--output: \(error)"))
     }

@@ -21,7 +21,8 @@ struct Diagnostic: Hashable, Sendable {
 
   /// A source that cannot be read.
   init(_ error: SourceError) {
-    message = error.source + Array(": \(error.reason)".utf8)
+    let name = error.source == Array("-".utf8) ? Array("standard input".utf8) : error.source
+    message = name + Array(": \(error.reason)".utf8)
     advice = error.advice.map { Array($0.utf8) }
   }
 

@@ -60,6 +60,8 @@ final class BrowseController: ViewController {
     } else if news.contains(.looks) {
       grid.reload()
     }
+    // A stream tells only now that it cannot be read as asked for. On a later screen that is a message.
+    if content.refusal != nil, navigationController?.stack.first === self { session.refuse() }
   }
 
   /// Brings the grid and the lines around it up to date.

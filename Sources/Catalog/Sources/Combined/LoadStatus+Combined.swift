@@ -7,6 +7,7 @@ extension LoadStatus {
     let all = parts.compactMap(\.snapshot?.status)
     records = all.reduce(0) { $0 + $1.records }
     isComplete = parts.allSatisfy(\.isComplete)
+    hasAllColumns = parts.allSatisfy { $0.snapshot != nil || $0.failure != nil }
     let known = all.compactMap(\.progress)
     if known.count == parts.count { progress = known.reduce(0, +) / Double(known.count) }
     var ways: [String] = []

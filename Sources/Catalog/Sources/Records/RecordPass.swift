@@ -131,7 +131,9 @@ struct RecordPass {
     status.progress = totalCount.map { $0 == 0 ? 1 : min(1, Double(doneCount) / Double($0)) }
     if isComplete { status.progress = 1 }
     status.grouping = plan.grouping.text(columns)
-    if case .columns(let positions) = plan.grouping { status.groupingColumns = positions }
+    for grouping in plan.within.map(\.grouping) + [plan.grouping] {
+      if case .columns(let positions) = grouping { status.groupingColumns += positions }
+    }
     status.grouped = plan.grouping
     status.titleColumn = plan.titleColumn
     status.losses = index.losses.losses
