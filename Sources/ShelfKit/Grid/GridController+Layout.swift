@@ -28,7 +28,7 @@ extension GridController {
   func store(_ position: LinearLayout.Position, inRow row: Int, layout: ItemLayout) {
     guard layout.axis.count > 0 else { return }
     state.rows[snapshot.rowID(at: row)].anchor =
-      position == layout.axis.beginning(viewport: layout.viewport)
+      layout.axis.isBeginning(position, viewport: layout.viewport)
       ? nil
       : ScrollAnchor(
         id: snapshot.itemID(at: position.index, inRow: row), delta: position.delta + layout.axis.leadingInset)

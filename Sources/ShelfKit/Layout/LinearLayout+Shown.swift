@@ -23,6 +23,11 @@ extension LinearLayout {
     return aligned(0, viewport: viewport)
   }
 
+  /// Whether a list at a position stands as if never scrolled; far from the beginning nothing is measured for it.
+  func isBeginning(_ position: Position, viewport: Int) -> Bool {
+    position.index == 0 && position == beginning(viewport: viewport)
+  }
+
   /// How many elements are wholly in a viewport at a position.
   func wholeCount(from position: Position, viewport: Int) -> Int {
     placements(from: position, viewport: viewport).count { $0.offset >= 0 && $0.offset + $0.extent <= viewport }

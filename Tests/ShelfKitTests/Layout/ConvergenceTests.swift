@@ -36,6 +36,26 @@ import Testing
     #expect(asked.values.allSatisfy { $0.count == 1 })
   }
 
+  @Test(arguments: ScrollBehavior.allCases)
+  func `a move far from the beginning measures nothing there (invariant 15)`(behavior: ScrollBehavior) throws {
+    let screen = try TestScreen(width: 40, height: 4, rows: 2, items: 900)
+    screen.data.metrics = { _ in RowMetrics(itemHeight: 1, scrollBehavior: behavior) }
+    screen.grid.perform(.down(1))
+    screen.grid.perform(.right(500))
+    screen.frame()
+    var measured: Set<ItemID> = []
+    screen.data.width = { id in
+      measured.insert(id)
+      return 6
+    }
+    screen.grid.perform(.right(1))
+    screen.grid.turnPage(.right)
+    screen.grid.scrollItems(inRow: 1, by: 1)
+    screen.grid.prepareFrame()
+    let places = measured.compactMap { screen.grid.snapshot.itemIndex(of: $0, inRow: 1) }
+    #expect(!places.isEmpty && places.allSatisfy { (480...540).contains($0) })
+  }
+
   @Test func `a reload asked for while cells are bound takes a second pass, and no more`() throws {
     let screen = try TestScreen()
     var isFirst = true
