@@ -4,6 +4,8 @@ internal import Platform
 ///
 /// It is started from a list of words; a file's name is one of them, and never becomes part of a command's text.
 struct ExternalProgram {
+  /// What a person calls it.
+  let name: String
   /// The words, the program's name first.
   let words: [[UInt8]]
 
@@ -15,16 +17,18 @@ struct ExternalProgram {
       guard let command = environment(name), !command.isEmpty else { continue }
       // The variable may hold a program and its options; the shell takes it apart, and the file stays one word.
       let script = "exec \(command) \"$1\""
-      return ExternalProgram(words: [
-        Array("/bin/sh".utf8), Array("-c".utf8), Array(script.utf8), Array("sh".utf8), file,
-      ])
+      return ExternalProgram(
+        name: command,
+        words: [
+          Array("/bin/sh".utf8), Array("-c".utf8), Array(script.utf8), Array("sh".utf8), file,
+        ])
     }
     #if canImport(Darwin)
       let opener = "open"
     #else
       let opener = "xdg-open"
     #endif
-    return ExternalProgram(words: [Array(opener.utf8), file])
+    return ExternalProgram(name: opener, words: [Array(opener.utf8), file])
   }
 
   /// Runs it to its end; answers what went wrong, for a person.
@@ -32,12 +36,16 @@ struct ExternalProgram {
     let arguments = unsafe words.map { word in unsafe strdup(word.map(CChar.init(bitPattern:)) + [0]) }
     defer { unsafe arguments.forEach { unsafe free($0) } }
     var process = pid_t()
-    let name = String(decoding: words.first ?? [], as: UTF8.self)
-    let code = unsafe posix_spawnp(&process, name, nil, nil, arguments + [nil], environ)
+    let program = String(decoding: words.first ?? [], as: UTF8.self)
+    let code = unsafe posix_spawnp(&process, program, nil, nil, arguments + [nil], environ)
+    if code == ENOENT { return "there is no \(name) here: set EDITOR to the program that opens files" }
     guard code == 0 else { return "\(name): \(SystemError(code: code).text)" }
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    let exit = (status >> 8) & 0xff
-    return exit == 127 ? "\(name): command not found" : nil
+    switch (status >> 8) & 0xff {
+    case 0: return nil
+    case 127: return "there is no \(name) here: EDITOR names it"
+    case let exit: return "\(name) ended with status \(exit)"
+    }
   }
 }

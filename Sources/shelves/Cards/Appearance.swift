@@ -33,6 +33,8 @@ struct Appearance: Hashable, Sendable {
   var missingMark: String { isASCII ? "-" : "—" }
   /// Stands for the title of the row of records whose grouping field is missing.
   var missingRowTitle: String { isASCII ? "<no value>" : "∅ no value" }
+  /// Tells a row that has the focus, but no card that could show it.
+  var focusMark: String { isASCII ? "*" : "▸" }
   /// More lies beyond the leading edge.
   var moreBefore: String { isASCII ? "<" : "‹" }
   /// More lies beyond the trailing edge.

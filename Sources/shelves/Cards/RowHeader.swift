@@ -22,6 +22,10 @@ final class RowHeader: SupplementaryView {
     let style = presentation.isFocused ? appearance.focusedTitleStyle : appearance.titleStyle
     let place = counter
     let placeWidth = canvas.typesetter.columns(of: place)
+    if presentation.isFocused, presentation.itemCount == 0 {
+      // Without a card there is no heavy border to tell where the focus is.
+      canvas.write(appearance.focusMark, at: .zero, style: style)
+    }
     if presentation.hasMoreBefore {
       canvas.write(appearance.moreBefore, at: .zero, style: style)
     }

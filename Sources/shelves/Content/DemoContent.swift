@@ -10,11 +10,14 @@ final class DemoContent: BrowseContent {
   init(_ extent: DemoExtent, appearance: Appearance) {
     snapshot = DemoSnapshot(rowCount: extent.rows, itemsPerRow: extent.items)
     dataSource = DemoDataSource(appearance: appearance)
-    summary = BrowseSummary(name: "demo", amount: "\(extent.rows) rows of \(extent.items) cards")
+    summary = BrowseSummary(
+      name: "demo", amount: "\(Self.count(extent.rows, "row")) of \(Self.count(extent.items, "card"))")
   }
 
   var columns: [Column] { Choice.demoColumns }
   var refusal: Failure? { nil }
+  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
   var isSettled: Bool { true }
   var hasFailed: Bool { false }
   var reading: (records: Int, seconds: Double) { (0, 0) }

@@ -11,10 +11,10 @@ struct Ending {
   /// The counters of the run.
   var statistics: Statistics
 
-  init(status: ExitStatus, choices: [Choice], notes: any BrowseContent, statistics: Statistics) {
-    self.status = status
-    self.choices = choices
-    self.notes = notes
+  init(_ outcome: Session.Outcome, content: any BrowseContent, statistics: Statistics) {
+    status = outcome.status
+    choices = outcome.choices
+    notes = content
     self.statistics = statistics
   }
 }

@@ -15,6 +15,8 @@ struct InteractiveMode {
     let isPicking = options.select || isatty(STDOUT_FILENO) == 0
     let look = Appearance(isASCII: Typesetter(options.ascii ? .ascii : .unicode).repertoire == .ascii)
     let content = try opening.content(look)
+    let early = EarlyDecision(options: options, content: content, isPicking: isPicking)
+    if let outcome = try early.outcome() { return Ending(outcome, content: content, statistics: Statistics(content)) }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal(.controllingTerminal, options.terminalOptions)
@@ -30,7 +32,6 @@ struct InteractiveMode {
       atMost: Self.firstRowsWait, until: { content.snapshot.rowCount > 0 || content.isSettled || stage.refusal != nil },
       onNews: stage.takeNews)
     if let refusal = stage.refusal { throw refusal }
-    if let ending = try stage.decidedWithoutScreen() { return ending }
     stage.application.run()
     if let refusal = stage.refusal, stage.session.outcome == nil { throw refusal }
     return stage.ending(stage.session.outcome ?? Session.Outcome(status: .done))

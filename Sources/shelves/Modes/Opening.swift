@@ -11,7 +11,9 @@ struct Opening {
     let card = try card()
     do throws(SourceError) {
       let source = try SourceRegistry.source(for: options.sources, options: options.sourceOptions)
-      return try make(source, card: card, appearance: appearance, check: TemplateCheck(options, card: card))
+      return try make(
+        source, card: card, appearance: appearance, check: TemplateCheck(options, card: card),
+        furtherSources: max(0, options.sources.count - 1))
     } catch {
       throw Failure(error)
     }
@@ -26,11 +28,12 @@ struct Opening {
   }
 
   private func make(
-    _ source: any Source, card: CardTemplate?, appearance: Appearance, check: TemplateCheck? = nil
+    _ source: any Source, card: CardTemplate?, appearance: Appearance, check: TemplateCheck? = nil,
+    furtherSources: Int = 0
   ) throws(SourceError) -> any BrowseContent {
     try CatalogContent(
       source, arrangement: options.arrangement, rowOrder: options.rowOrder, card: card, appearance: appearance,
-      check: check)
+      check: check, furtherSources: furtherSources)
   }
 
   /// The person's own card, if there is one.

@@ -10,12 +10,14 @@ struct SnapshotMode {
   func run(_ opening: Opening) throws(Failure) -> Ending {
     let terminal = try Self.terminal(size, options)
     let look = Appearance(isASCII: terminal.typesetter.repertoire == .ascii)
-    let stage = try Stage(
-      terminal: terminal, content: opening.content(look), opening: opening, appearance: look, isPicking: options.select,
+    let content = try opening.content(look)
+    let early = EarlyDecision(options: options, content: content, isPicking: options.select)
+    if let outcome = try early.outcome() { return Ending(outcome, content: content, statistics: Statistics(content)) }
+    let stage = Stage(
+      terminal: terminal, content: content, opening: opening, appearance: look, isPicking: options.select,
       isInteractive: false)
     stage.settle()
     if let refusal = stage.refusal { throw refusal }
-    if options.select, let ending = try stage.decidedWithoutScreen() { return ending }
     stage.application.appear()
     stage.application.drawFrame()
     for event in options.keys.events where stage.session.outcome == nil {

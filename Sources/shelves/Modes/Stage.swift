@@ -37,43 +37,8 @@ final class Stage {
     }
   }
 
-  /// How the run ends without a screen, where the options ask for that; `nil` if a screen is needed.
-  ///
-  /// An empty source ends a selection at once, and `--select-1` takes the only item there is.
-  func decidedWithoutScreen() throws(Failure) -> Ending? {
-    let options = session.options
-    guard session.isPicking, options.select || options.selectOne || options.exitZero else { return nil }
-    let enough = options.selectOne ? 2 : 1
-    content.wait(
-      until: { content.isSettled || refusal != nil || content.itemCount(upTo: enough) >= enough }, onNews: takeNews)
-    if let refusal { throw refusal }
-    let count = content.itemCount(upTo: 2)
-    if count == 0 { return ending(Session.Outcome(status: .nothing)) }
-    guard options.selectOne, count == 1, let only = content.firstChoice else { return nil }
-    return ending(Session.Outcome(status: .done, choices: [only]))
-  }
-
   /// What is to be printed and told at the end.
   func ending(_ outcome: Session.Outcome) -> Ending {
-    Ending(
-      status: outcome.status, choices: outcome.choices, notes: content,
-      statistics: Statistics(session, content: content, frames: application.frames))
-  }
-}
-
-extension BrowseContent {
-  /// How many items there are, counted no further than a limit.
-  fileprivate func itemCount(upTo limit: Int) -> Int {
-    var count = 0
-    for row in 0..<snapshot.rowCount {
-      count += snapshot.itemCount(inRow: row)
-      if count >= limit { break }
-    }
-    return count
-  }
-
-  /// The first item there is.
-  fileprivate var firstChoice: Choice? {
-    (0..<snapshot.rowCount).first { snapshot.itemCount(inRow: $0) > 0 }.flatMap { choice(at: .init(row: $0, item: 0)) }
+    Ending(outcome, content: content, statistics: Statistics(session, content: content, frames: application.frames))
   }
 }

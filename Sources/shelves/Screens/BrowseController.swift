@@ -92,8 +92,11 @@ final class BrowseController: ViewController {
 
   private var topLine: String {
     let summary = content.summary
-    let parts = [summary.name, summary.amount, summary.grouping, summary.progress ?? ""] + summary.notes
-    return parts.filter { !$0.isEmpty }.joined(separator: "   ")
+    let parts = [summary.amount, summary.grouping, summary.progress ?? ""] + summary.notes
+    let rest = parts.filter { !$0.isEmpty }.map { "   " + $0 }.joined()
+    // The end of a long path says more than its beginning, and the rest says more than both.
+    let room = browseView.top.bounds.size.width - session.typesetter.columns(of: rest + place) - 3
+    return PathText.shortened(summary.name, to: room, session.typesetter) + rest
   }
 
   private var place: String {

@@ -4,8 +4,8 @@ extension Statistics {
   /// The counters of a run as they stand: of all its screens, and the rows of the one on top.
   init(_ session: Session, content: any BrowseContent, frames: Int) {
     let totals = session.ledger.totals
+    self.init(content)
     self.frames = frames
-    rows = content.snapshot.rowCount
     visibleRows = session.ledger.visibleRows
     rowRenderers = Renderers(totals.rows)
     cardRenderers = Renderers(totals.cards)
@@ -14,6 +14,12 @@ extension Statistics {
     hosting = HostingCounts(
       adopted: totals.hosting.adopted, stealsPrevented: totals.hosting.stealsPrevented,
       lostViews: totals.hosting.lostViews)
+  }
+
+  /// The counters of a run that needed no screen.
+  init(_ content: any BrowseContent) {
+    self.init()
+    rows = content.snapshot.rowCount
     (records, loadSeconds) = content.reading
     peakResidentBytes = PeakMemory.bytes
   }
