@@ -22,7 +22,13 @@ public final class Application {
   public var onFrame: (() -> Void)?
 
   private var wakeups: [(descriptor: Int32, handler: () -> Void)] = []
-  private var isStopped = false
+  /// How much time has passed since some moment; tests put their own clock here.
+  public var time: () -> Duration = {
+    let start = ContinuousClock.now
+    return { ContinuousClock.now - start }
+  }()
+  var timers = TimerQueue()
+  private(set) var isStopped = false
   private var isFrameDue = true
   private var lastFrame = ContinuousClock.now
 
@@ -56,7 +62,7 @@ public final class Application {
     while !isStopped {
       if isFrameDue { drawFrame() }
       let own = [terminal.inputDescriptor, terminal.signalDescriptor]
-      let ready = terminal.wait(for: own + wakeups.map(\.descriptor))
+      let ready = terminal.wait(for: own + wakeups.map(\.descriptor), atMost: millisecondsToNextTimer)
       for event in terminal.readEvents() where !isStopped {
         handle(event)
         if ContinuousClock.now - lastFrame > frameInterval { drawFrame() }
@@ -65,6 +71,7 @@ public final class Application {
         wakeup.handler()
         isFrameDue = true
       }
+      fireTimers()
     }
     disappear()
   }

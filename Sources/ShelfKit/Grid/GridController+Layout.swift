@@ -19,19 +19,19 @@ extension GridController {
   /// Keeps a position of the rows.
   func store(_ position: LinearLayout.Position, in layout: RowLayout) {
     guard snapshot.rowCount > 0 else { return }
+    let held = layout.axis.held(position)
     state.anchor =
-      position == layout.axis.start
-      ? nil : ScrollAnchor(id: snapshot.rowID(at: position.index), delta: position.delta)
+      position == layout.axis.start ? nil : ScrollAnchor(id: snapshot.rowID(at: held.index), delta: held.delta)
   }
 
   /// Keeps a position of the items of a row.
   func store(_ position: LinearLayout.Position, inRow row: Int, layout: ItemLayout) {
     guard layout.axis.count > 0 else { return }
+    let held = layout.axis.held(position)
     state.rows[snapshot.rowID(at: row)].anchor =
       layout.axis.isBeginning(position, viewport: layout.viewport)
       ? nil
-      : ScrollAnchor(
-        id: snapshot.itemID(at: position.index, inRow: row), delta: position.delta + layout.axis.leadingInset)
+      : ScrollAnchor(id: snapshot.itemID(at: held.index, inRow: row), delta: held.delta + layout.axis.leadingInset)
   }
 
   /// Where the focus is; the item is 0 in a row without items; `nil` without rows.
@@ -54,6 +54,12 @@ extension GridController: RowContext {
   func index(ofRow id: RowID) -> Int? { snapshot.rowIndex(of: id) }
 
   func itemID(at path: IndexPath) -> ItemID { snapshot.itemID(at: path.item, inRow: path.row) }
+
+  func contentVersion(ofItemAt path: IndexPath) -> Int? {
+    snapshot.contentVersion(ofItemAt: path.item, inRow: path.row)
+  }
+
+  func contentVersion(ofRow row: Int) -> Int? { snapshot.contentVersion(ofRow: row) }
 
   func itemLayout(forRow row: Int) -> ItemLayout {
     ItemLayout(

@@ -15,11 +15,10 @@ extension GridController {
       seen = layoutInputs
       layoutPasses += 1
       // Data given while cells are bound must not move the rows under the pass that binds them.
-      let outer = isApplying
-      isApplying = true
+      let isFree = updates.begin()
       updateDisplay()
-      isApplying = outer
-      applyWaiting()
+      if isFree { updates.end() }
+      runUpdates()
       // Rows that came into view in this pass were not there to be told when it asked for a reload.
       if reloadCount != seen.reloadCount { for row in display.visible { row.controller.setNeedsRebind() } }
     } while layoutInputs != seen && layoutPasses < Self.passLimit

@@ -20,13 +20,15 @@ public final class GridController: ViewController {
     public var poolCapacity = 24
     /// Controllers kept of rows that are not displayed.
     public var idleControllers = 32
+    /// Rows whose state is remembered.
+    public var rowStates = 10_000
 
     /// The limits to start from.
     public init() {}
   }
 
   /// What the grid shows.
-  public private(set) var snapshot: any GridSnapshot
+  public internal(set) var snapshot: any GridSnapshot
   /// What the person has done to it. Setting it takes effect with the next frame.
   public var state = GridState()
   /// Which item gets the focus when it moves to another row.
@@ -43,6 +45,10 @@ public final class GridController: ViewController {
   public let hostingPolicy: HostCell.Policy
   /// Told of everything that happens to renderers.
   public var onEvent: ((GridEvent) -> Void)?
+  /// Told of whatever is wrong with the data.
+  public var onFault: ((UpdateFault) -> Void)?
+  /// What was wrong with the data so far.
+  public internal(set) var faults = FaultLog()
   /// What happened to hosted views so far.
   public internal(set) var hosting = HostingCounters()
 
@@ -53,9 +59,9 @@ public final class GridController: ViewController {
   public internal(set) var layoutPasses = 0
   /// How often everything had to be bound again so far: what a frame must not miss.
   var reloadCount = 0
-  /// Whether data is being applied or a frame made: data that arrives meanwhile waits.
-  var isApplying = false
-  private var waiting: [any GridSnapshot] = []
+  var updates = UpdateQueue()
+  /// A state that is to be brought back once the data it names is there.
+  var waitingRestore: GridState?
 
   /// Makes a grid.
   ///
@@ -97,38 +103,14 @@ public final class GridController: ViewController {
     cellPool.dequeue(type, ofKind: kind)
   }
 
-  /// Shows other data, in one transaction: focus and positions are carried over by identity, then everything seen is bound again.
-  ///
-  /// A snapshot given while another is being applied waits, and is applied after it.
-  public func apply(_ snapshot: any GridSnapshot) {
-    waiting.append(snapshot)
-    applyWaiting()
-  }
-
-  /// Applies what waits, unless something is going on that has to end first.
-  func applyWaiting() {
-    guard !isApplying else { return }
-    isApplying = true
-    defer { isApplying = false }
-    while !waiting.isEmpty {
-      let next = waiting.removeFirst()
-      state = StateTransition(old: self.snapshot, new: next).carry(state)
-      self.snapshot = next
-      reload()
-    }
-  }
-
-  /// Has everything seen bound again with the next frame: the same data, looking differently.
-  public func reload() {
-    reloadCount += 1
-    for row in display.all { row.controller.setNeedsRebind() }
-  }
-
   /// Draws nothing itself: the renderers are its subviews.
   override public func loadView() -> View { GridView() }
 
   /// Brings renderers and cells in line with snapshot, state and size.
-  override public func prepareFrame() { settleDisplay() }
+  override public func prepareFrame() {
+    settleDisplay()
+    trimRowStates()
+  }
 }
 
 private final class GridView: View {}

@@ -1,5 +1,5 @@
 /// The place of an item at this moment: the row's, and the item's in the row. It is never kept; identities are.
-public struct IndexPath: Hashable, Sendable {
+public struct IndexPath: Hashable, Comparable, Sendable {
   /// The place of the row, from 0.
   public var row: Int
   /// The place of the item in its row, from 0.
@@ -10,4 +10,7 @@ public struct IndexPath: Hashable, Sendable {
     self.row = row
     self.item = item
   }
+
+  /// In the order of reading: row by row.
+  public static func < (one: Self, other: Self) -> Bool { (one.row, one.item) < (other.row, other.item) }
 }

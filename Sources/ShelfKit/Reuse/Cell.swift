@@ -6,6 +6,10 @@ open class Cell: View, ReusableView {
   public var isFocused = false {
     didSet { if isFocused != oldValue { setNeedsDisplay() } }
   }
+  /// Whether the item it shows is marked.
+  public var isMarked = false {
+    didSet { if isMarked != oldValue { setNeedsDisplay() } }
+  }
   /// What it was bound to last; a result that was asked for under another token is not for this cell any more.
   public internal(set) var bindToken = BindToken(generation: 0)
   /// The number the pool gave it, from 1.
@@ -21,6 +25,7 @@ open class Cell: View, ReusableView {
   /// Brings the cell back to a blank state. A subclass calls this one too.
   open func prepareForReuse() {
     isFocused = false
+    isMarked = false
     isHidden = false
   }
 }

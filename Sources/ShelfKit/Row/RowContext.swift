@@ -6,6 +6,12 @@ protocol RowContext: AnyObject {
   func index(ofRow id: RowID) -> Int?
   /// The identity of an item of a row.
   func itemID(at path: IndexPath) -> ItemID
+  /// What an item looks like, as a number; `nil` if that is not known.
+  func contentVersion(ofItemAt path: IndexPath) -> Int?
+  /// What a row looks like, but for its items.
+  func contentVersion(ofRow row: Int) -> Int?
+  /// Whether an item is marked.
+  func isMarked(_ path: IndexPath) -> Bool
   /// The layout of a row for the present width.
   func itemLayout(forRow row: Int) -> ItemLayout
   /// Where a row is scrolled to, as the rules have it now.

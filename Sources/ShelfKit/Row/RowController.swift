@@ -17,9 +17,14 @@ open class RowController: ViewController {
   /// The cells of the items that are seen.
   private(set) var cells: [ItemID: Cell] = [:]
   private var supplements: [ElementKind: SupplementaryView] = [:]
-  private var needsRebind = false
   /// Lines of the row that the grid's top edge hides; the grid says so before it updates the row.
   var hiddenLines = 0
+  private var rebinding = Rebinding()
+  /// The content versions that cells, and header and footer, were bound to.
+  private var boundVersions: [ItemID: Int] = [:]
+  private var boundRowVersion: Int?
+  /// The items seen at the last update, with the columns they began at.
+  private(set) var seenItems: [SeenPlaces.Place<ItemID>] = []
 
   /// Makes the controller of a row.
   public init(rowID: RowID) {
@@ -28,7 +33,10 @@ open class RowController: ViewController {
   }
 
   /// Has everything bound again at the next update: the data may have changed.
-  func setNeedsRebind() { needsRebind = true }
+  func setNeedsRebind() { rebinding.isTotal = true }
+
+  /// Has some of it bound again at the next update.
+  func setNeedsRebind(_ request: Rebinding) { rebinding.formUnion(request) }
 
   /// Brings header, cells and footer in line with data, state and size.
   ///
@@ -36,15 +44,20 @@ open class RowController: ViewController {
   func update() {
     guard let context, let row = context.index(ofRow: rowID) else { return releaseViews() }
     // A wish to bind again that comes while this is done is for the next update.
-    let rebinds = needsRebind
-    needsRebind = false
+    let rebinding = rebinding
+    self.rebinding = Rebinding()
     let layout = context.itemLayout(forRow: row)
     let position = context.position(inRow: row, layout: layout)
     let focus = context.focus(inRow: row)
     let frames = layout.frames(from: position)
 
     updateCells(
-      frames, row: row, focus: focus.isRowFocused ? focus.item : nil, rebinds: rebinds, context: context)
+      frames, row: row, focus: focus.isRowFocused ? focus.item : nil, rebinding: rebinding, context: context)
+    seenItems = frames.map { place in
+      let id = context.itemID(at: IndexPath(row: row, item: place.index))
+      let isMirrored = layout.metrics.direction == .rightToLeft
+      return SeenPlaces.Place(id: id, offset: isMirrored ? layout.viewport - place.frame.maxX : place.frame.minX)
+    }
     var presentation = RowPresentation()
     presentation.row = row
     presentation.itemCount = layout.axis.count
@@ -52,7 +65,8 @@ open class RowController: ViewController {
     presentation.isFocused = focus.isRowFocused
     (presentation.hasMoreBefore, presentation.hasMoreAfter) = layout.hasMore(from: position)
     presentation.direction = layout.metrics.direction
-    updateSupplements(presentation, metrics: layout.metrics, width: layout.viewport, rebinds: rebinds, context: context)
+    updateSupplements(
+      presentation, metrics: layout.metrics, width: layout.viewport, rebinding: rebinding, context: context)
   }
 
   /// Gives all views back to the pool: the row is not displayed any more.
@@ -60,6 +74,8 @@ open class RowController: ViewController {
     for cell in cells.values { context?.recycle(cell) }
     for view in supplements.values { context?.recycle(view) }
     cells.removeAll(keepingCapacity: true)
+    boundVersions.removeAll(keepingCapacity: true)
+    seenItems.removeAll(keepingCapacity: true)
     supplements.removeAll(keepingCapacity: true)
   }
 
@@ -70,7 +86,7 @@ open class RowController: ViewController {
   }
 
   private func updateCells(
-    _ frames: [(index: Int, frame: Rect)], row: Int, focus: Int?, rebinds: Bool, context: any RowContext
+    _ frames: [(index: Int, frame: Rect)], row: Int, focus: Int?, rebinding: Rebinding, context: any RowContext
   ) {
     let seen = frames.map { place in
       (id: context.itemID(at: IndexPath(row: row, item: place.index)), index: place.index, frame: place.frame)
@@ -79,34 +95,52 @@ open class RowController: ViewController {
     // Back to the pool first, so that what leaves can serve what comes.
     for (id, cell) in cells where !wanted.contains(id) {
       cells[id] = nil
+      boundVersions[id] = nil
       context.recycle(cell)
     }
     for item in seen {
       let path = IndexPath(row: row, item: item.index)
-      let known = cells[item.id]
-      let cell = known.map { rebinds ? context.bind(path, reusing: $0) : $0 } ?? context.bind(path, reusing: nil)
-      cells[item.id] = cell
+      let cell = boundCell(for: item.id, at: path, rebinding: rebinding, context: context)
       cell.frame = item.frame
       cell.isFocused = item.index == focus
+      cell.isMarked = context.isMarked(path)
       if cell.superview !== view { view.addSubview(cell) }
     }
   }
 
+  /// The item's cell, bound to what the item looks like now.
+  private func boundCell(
+    for id: ItemID, at path: IndexPath, rebinding: Rebinding, context: any RowContext
+  ) -> Cell {
+    if let known = cells[id] {
+      guard rebinding.concerns(id, bound: boundVersions[id], present: context.contentVersion(ofItemAt: path)) else {
+        return known
+      }
+    }
+    let cell = context.bind(path, reusing: cells[id])
+    cells[id] = cell
+    boundVersions[id] = context.contentVersion(ofItemAt: path)
+    return cell
+  }
+
   private func updateSupplements(
-    _ presentation: RowPresentation, metrics: RowMetrics, width: Int, rebinds: Bool, context: any RowContext
+    _ presentation: RowPresentation, metrics: RowMetrics, width: Int, rebinding: Rebinding, context: any RowContext
   ) {
     let headerLine = metrics.headerLine(hiddenLines: hiddenLines)
     let places: [(ElementKind, Rect)] = [
       (.header, Rect(x: 0, y: headerLine, width: width, height: metrics.headerHeight)),
       (.footer, Rect(x: 0, y: metrics.headerHeight + metrics.itemHeight, width: width, height: metrics.footerHeight)),
     ]
+    let version = context.contentVersion(ofRow: presentation.row)
+    let isOutdated = rebinding.concernsSupplements(bound: boundRowVersion, present: version)
+    boundRowVersion = version
     for (kind, frame) in places {
       let known = supplements[kind]
       let view: SupplementaryView?
       if frame.size.height == 0 {
         if let known { context.recycle(known) }
         view = nil
-      } else if let known, !rebinds {
+      } else if let known, !isOutdated {
         view = known
       } else {
         view = context.bind(kind, inRow: presentation.row, reusing: known)

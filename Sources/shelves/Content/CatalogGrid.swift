@@ -16,6 +16,10 @@ struct CatalogGrid: GridSnapshot {
 
   func itemID(at index: Int, inRow row: Int) -> ItemID { ItemID(catalog.itemKey(at: index, inRow: row)) }
 
+  var isComplete: Bool { catalog.status.isComplete }
+
+  func isComplete(row: Int) -> Bool { catalog.row(at: row).isComplete }
+
   func itemIndex(of id: ItemID, inRow row: Int) -> Int? { catalog.index(of: ItemKey(id), inRow: row) }
 }
 

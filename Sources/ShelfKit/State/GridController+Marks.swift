@@ -1,0 +1,72 @@
+extension GridController {
+  /// Whether an item is marked, by itself or by the range that is being extended.
+  public func isMarked(_ path: IndexPath) -> Bool {
+    let row = state.rows[snapshot.rowID(at: path.row)]
+    return row.marks.contains(snapshot.itemID(at: path.item, inRow: path.row))
+      || range(inRow: path.row)?.contains(path.item) == true
+  }
+
+  /// The places of the marked items of a row that are there, in order.
+  ///
+  /// - Complexity: O(marks of the row), or O(items of the row) once it was inverted or a range is open.
+  public func markedItems(inRow row: Int) -> [Int] {
+    let state = state.rows[snapshot.rowID(at: row)]
+    if state.marks.isInverted || state.rangeStart != nil {
+      return (0..<snapshot.itemCount(inRow: row)).filter { isMarked(IndexPath(row: row, item: $0)) }
+    }
+    return state.marks.ids.compactMap { snapshot.itemIndex(of: $0, inRow: row) }.sorted()
+  }
+
+  /// Marks the focused item, or takes its mark away. An open range of its row ends there instead.
+  public func toggleMark() {
+    guard let focus = focusedIndexPath, focus.item < snapshot.itemCount(inRow: focus.row) else { return }
+    let row = snapshot.rowID(at: focus.row)
+    state.isTouched = true
+    if state.rows[row].rangeStart != nil { return endRange(inRow: row) }
+    let item = snapshot.itemID(at: focus.item, inRow: focus.row)
+    state.rows[row].marks.set(item, marked: !state.rows[row].marks.contains(item))
+  }
+
+  /// Begins a range of marks at the focused item, which moving the focus in the row extends; or ends the one there is.
+  public func toggleRange() {
+    guard let focus = focusedIndexPath, focus.item < snapshot.itemCount(inRow: focus.row) else { return }
+    let row = snapshot.rowID(at: focus.row)
+    state.isTouched = true
+    if state.rows[row].rangeStart != nil { return endRange(inRow: row) }
+    state.rows[row].rangeStart = snapshot.itemID(at: focus.item, inRow: focus.row)
+  }
+
+  /// Marks what is not marked in the row that has the focus, and the other way round; an open range counts as marked.
+  public func invertMarks() {
+    guard let focus = focusedIndexPath else { return }
+    let row = snapshot.rowID(at: focus.row)
+    state.isTouched = true
+    endRange(inRow: row)
+    state.rows[row].marks.invert()
+  }
+
+  /// Takes all marks away.
+  public func clearMarks() {
+    for id in Array(state.rows.ids) where !state.rows[id].marks.isEmpty || state.rows[id].rangeStart != nil {
+      state.rows[id].marks = MarkSet()
+      state.rows[id].rangeStart = nil
+    }
+  }
+
+  private func endRange(inRow id: RowID) {
+    if let row = snapshot.rowIndex(of: id), let range = range(inRow: row) {
+      for item in range { state.rows[id].marks.set(snapshot.itemID(at: item, inRow: row), marked: true) }
+    }
+    state.rows[id].rangeStart = nil
+  }
+
+  /// The places from where a range began to the row's focus; `nil` without a range.
+  private func range(inRow row: Int) -> ClosedRange<Int>? {
+    guard let start = state.rows[snapshot.rowID(at: row)].rangeStart, snapshot.itemCount(inRow: row) > 0 else {
+      return nil
+    }
+    let end = FocusEngine(snapshot: snapshot).focusedItem(inRow: row, state: state)
+    let begin = snapshot.itemIndex(of: start, inRow: row) ?? end
+    return min(begin, end)...max(begin, end)
+  }
+}
