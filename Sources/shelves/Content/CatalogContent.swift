@@ -9,8 +9,6 @@ final class CatalogContent: BrowseContent {
   private let looks: CatalogDataSource
   /// The rows that the records were chosen by, the widest first.
   private var groups: [String] = []
-  /// How many sources there are beyond the one whose name is shown.
-  private let furtherSources: Int
   private var mailbox = Mailbox<CatalogEvent>()
   private var loading: (any Loading)?
   private var catalog: (any CatalogSnapshot)?
@@ -28,13 +26,12 @@ final class CatalogContent: BrowseContent {
   /// - Throws: `SourceError` when it cannot be read at all.
   init(
     _ source: any Source, arrangement: Arrangement, rowOrder: RowOrder, card: CardTemplate?,
-    appearance: Appearance, check: TemplateCheck? = nil, furtherSources: Int = 0
+    appearance: Appearance, check: TemplateCheck? = nil
   ) throws(SourceError) {
     self.source = source
     self.arrangement = arrangement
     self.rowOrder = rowOrder
     self.check = check
-    self.furtherSources = furtherSources
     looks = CatalogDataSource(card: card, appearance: appearance)
     loading = try source.open(arrangement, into: mailbox)
     looks.onMissing = { [weak self] range, key in self?.loading?.request(range, inRow: key) }
@@ -108,8 +105,7 @@ final class CatalogContent: BrowseContent {
     narrower.groupBy = []
     narrower.within.append(RowChoice(grouping: grouping, key: catalog.row(at: row).key))
     let content = try CatalogContent(
-      source, arrangement: narrower, rowOrder: rowOrder, card: looks.card, appearance: looks.appearance,
-      furtherSources: furtherSources)
+      source, arrangement: narrower, rowOrder: rowOrder, card: looks.card, appearance: looks.appearance)
     content.groups = groups + [looks.title(of: catalog.row(at: row)).text]
     return content
   }
@@ -129,9 +125,7 @@ final class CatalogContent: BrowseContent {
   var summary: BrowseSummary {
     var result = BrowseSummary()
     let name = String(decoding: source.name, as: UTF8.self)
-    let first = name == "-" ? "standard input" : name
-    let all = furtherSources > 0 ? "\(first) and \(furtherSources) more" : first
-    result.name = ([all] + groups).joined(separator: ": ")
+    result.name = ([name == "-" ? "standard input" : name] + groups).joined(separator: ": ")
     let unit = catalog?.status.holdsEntries == true ? ("entry", "entries") : ("record", "records")
     let records = status.records
     result.amount = "\(records)\(status.isComplete ? "" : "+") \(records == 1 ? unit.0 : unit.1)"

@@ -11,9 +11,7 @@ struct Opening {
     let card = try card()
     do throws(SourceError) {
       let source = try SourceRegistry.source(for: options.sources, options: options.sourceOptions)
-      return try make(
-        source, card: card, appearance: appearance, check: TemplateCheck(options, card: card),
-        furtherSources: max(0, options.sources.count - 1))
+      return try make(source, card: card, appearance: appearance, check: TemplateCheck(options, card: card))
     } catch {
       throw Failure(error)
     }
@@ -28,12 +26,11 @@ struct Opening {
   }
 
   private func make(
-    _ source: any Source, card: CardTemplate?, appearance: Appearance, check: TemplateCheck? = nil,
-    furtherSources: Int = 0
+    _ source: any Source, card: CardTemplate?, appearance: Appearance, check: TemplateCheck? = nil
   ) throws(SourceError) -> any BrowseContent {
     try CatalogContent(
       source, arrangement: options.arrangement, rowOrder: options.rowOrder, card: card, appearance: appearance,
-      check: check, furtherSources: furtherSources)
+      check: check)
   }
 
   /// The person's own card, if there is one.

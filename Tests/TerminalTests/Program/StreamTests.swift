@@ -45,9 +45,8 @@ import Testing
     #expect(session.leftovers().isEmpty)
   }
 
-  @Test func `records that come while it is still open whether a screen is needed are on the screen`() throws {
+  @Test func `records that decided that a screen is needed are on it`() throws {
     let session = try TerminalSession(Program.shelves, ["--select", "--select-1"], input: .pipe)
-    try session.wait(until: "the terminal taken") { $0.modes.bracketedPaste }
     try session.feed("apple\n")
     try session.feed("banana\n")
     session.closeInput()

@@ -15,7 +15,7 @@ struct RecordSource: Source {
   /// How it is to be read.
   let options: SourceOptions
 
-  var name: [UInt8] { parts.first?.name ?? [] }
+  var name: [UInt8] { Array(parts.map(\.name).joined(separator: " ".utf8)) }
 
   func open(
     _ arrangement: Arrangement, into mailbox: Mailbox<CatalogEvent>
