@@ -122,8 +122,11 @@ public final class GridController: ViewController {
     // Within a frame nothing is let go that the same frame may need again.
     rowPool.deferringTrim {
       cellPool.deferringTrim {
-        settleDisplay()
+        guard settleDisplay() else { return }
+        let seen = reloadCount
         prefetchRows()
+        // What a data source was asked for ahead may have made it give new data.
+        if reloadCount != seen { settleDisplay() }
       }
     }
     trimRowStates()

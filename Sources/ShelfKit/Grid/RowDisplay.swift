@@ -17,6 +17,8 @@ struct RowDisplay {
     let row: Row
     /// What the data source was told.
     let request: PrefetchRequest
+    /// Which looks of the data it was bound to.
+    let reloadCount: Int
     /// Whether all that the row will show at first is bound.
     var isComplete: Bool
   }

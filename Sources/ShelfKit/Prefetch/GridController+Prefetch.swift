@@ -11,7 +11,11 @@ extension GridController {
   ///
   /// - Complexity: O(budget + items in the viewports of the prefetched rows).
   func prefetchRows() {
-    guard limits.prefetchedRows > 0 else { return }
+    guard limits.prefetchedRows > 0, updates.begin() else { return }
+    defer {
+      updates.end()
+      runUpdates()
+    }
     let ahead = prefetchPlaces()
     cancelPrefetch(keeping: Set(ahead.map { snapshot.rowID(at: $0) }))
     var budget = limits.prefetchBudget
@@ -33,7 +37,7 @@ extension GridController {
   private func cancelPrefetch(keeping ids: Set<RowID>) {
     for entry in display.prefetched {
       let fits = entry.row.cell.frame.size.width == view.frame.size.width
-      if ids.contains(entry.row.id), isCurrent(entry.request), fits { continue }
+      if ids.contains(entry.row.id), isCurrent(entry.request), entry.reloadCount == reloadCount, fits { continue }
       display.prefetched.removeAll { $0.row.id == entry.row.id }
       cancel(entry)
     }
@@ -79,7 +83,8 @@ extension GridController {
     dataSource.grid(self, prefetch: request)
     onEvent?(.prefetched(cell: row.cell.serialNumber, row: id))
     let isComplete = advance(row, metrics: metrics, budget: &budget)
-    display.prefetched.append(RowDisplay.Prefetched(row: row, request: request, isComplete: isComplete))
+    display.prefetched.append(
+      RowDisplay.Prefetched(row: row, request: request, reloadCount: reloadCount, isComplete: isComplete))
     display.mostPrefetched = max(display.mostPrefetched, display.prefetched.count)
   }
 
