@@ -85,15 +85,11 @@ extension GridController: RowContext {
   }
 
   func bind(_ path: IndexPath, reusing existing: Cell?) -> Cell {
-    cellPool.bindingOne(reusing: existing, for: "item \(path.item) of row \(path.row)", view: { $0 }) {
-      dataSource.grid(self, cellForItemAt: path)
-    }
+    cellPool.binding(reusing: existing) { dataSource.grid(self, cellForItemAt: path) }
   }
 
   func bind(_ kind: ElementKind, inRow row: Int, reusing existing: SupplementaryView?) -> SupplementaryView? {
-    cellPool.bindingOne(reusing: existing, for: "the \(kind) of row \(row)", view: { $0 }) {
-      dataSource.grid(self, supplementaryViewOfKind: kind, inRow: row)
-    }
+    cellPool.binding(reusing: existing) { dataSource.grid(self, supplementaryViewOfKind: kind, inRow: row) }
   }
 
   func recycle(_ view: Cell) { cellPool.enqueue(view) }

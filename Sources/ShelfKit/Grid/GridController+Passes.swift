@@ -8,9 +8,7 @@ extension GridController {
   ///
   /// Extents do not depend on places, so one pass does unless a data source or a controller acts while it is asked.
   /// A change that every pass makes anew would go on for ever: it is reported, and waits for the next frame.
-  /// Answers whether it came to rest.
-  @discardableResult
-  func settleDisplay() -> Bool {
+  func settleDisplay() {
     layoutPasses = 0
     var seen: LayoutInputs
     repeat {
@@ -24,9 +22,7 @@ extension GridController {
       // Rows that came into view in this pass were not there to be told when it asked for a reload.
       if reloadCount != seen.reloadCount { for row in display.visible { row.controller.setNeedsRebind() } }
     } while layoutInputs != seen && layoutPasses < Self.passLimit
-    let isSettled = layoutInputs == seen
-    if !isSettled { onEvent?(.unsettled(passes: layoutPasses)) }
-    return isSettled
+    if layoutInputs != seen { onEvent?(.unsettled(passes: layoutPasses)) }
   }
 
   private var layoutInputs: LayoutInputs { LayoutInputs(size: view.frame.size, reloadCount: reloadCount) }

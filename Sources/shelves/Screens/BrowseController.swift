@@ -101,7 +101,7 @@ final class BrowseController: ViewController {
 
   private var place: String {
     let rows = grid.snapshot.rowCount
-    guard let focus = grid.focusedIndexPath else { return content.isSettled ? "nothing to show" : "reading" }
+    guard let focus = grid.focusedIndexPath else { return content.isSettled ? "nothing to show" : "" }
     return "row \(focus.row + 1) of \(rows)"
   }
 
