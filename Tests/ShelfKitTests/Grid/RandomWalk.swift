@@ -135,14 +135,11 @@ struct RandomWalk {
     let grid = screen.grid
     let inspection = grid.inspection
     let kinds = 3
-    let limits = grid.limits
-    let bound =
-      inspection.visible.count + limits.recentRows + 2 * limits.prefetchedRows + kinds * limits.poolCapacity
+    let bound = inspection.visible.count + grid.limits.recentRows + kinds * grid.limits.poolCapacity
     #expect(inspection.rowRenderers.live <= bound, note)
-    let held = inspection.visible.count + inspection.prefetched.count + inspection.recent.count
-    let known = held + inspection.pooled.count
+    let known = inspection.visible.count + inspection.recent.count + inspection.pooled.count
     #expect(inspection.rowRenderers.live == known, note)
-    let idle = inspection.controllers.count - held
-    #expect(idle <= limits.idleControllers, note)
+    let idle = inspection.controllers.count - inspection.visible.count - inspection.recent.count
+    #expect(idle <= grid.limits.idleControllers, note)
   }
 }
