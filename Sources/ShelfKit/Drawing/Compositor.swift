@@ -44,6 +44,7 @@ public final class Compositor {
       let inside = Point(x: origin.x + subview.frame.minX, y: origin.y + subview.frame.minY)
       place(subview, origin: inside, clip: visible, copy: copy)
     }
+    for coming in view.viewsToPrepare where coming.isBacked && !coming.frame.isEmpty { _ = drawn(coming) }
   }
 
   private func drawn(_ view: View) -> Surface {

@@ -5,6 +5,7 @@ extension GridController {
   ///
   /// - Complexity: O(rows in the viewport + items in them), before and after.
   func updateDisplay() {
+    if displayedGeneration != generation { forgetGoneRows() }
     let layout = rowLayout()
     let frames = layout.frames(from: position(in: layout))
     let seen = frames.map { place in
@@ -36,28 +37,43 @@ extension GridController {
     return nil
   }
 
+  /// Brings a row on screen: with the renderer that was made ready for it, or that it just left, or one from the pool.
   private func enter(_ id: RowID, kind: String) -> RowDisplay.Row {
+    if let ready = display.takePrefetched(id) {
+      if ready.row.kind == kind {
+        onEvent?(.arrived(cell: ready.row.cell.serialNumber, row: id))
+        return show(ready.row)
+      }
+      cancel(ready)
+    }
     if let row = display.takeRecent(id) {
       if row.kind == kind {
-        row.controller.beginAppearance(true)
-        view.addSubview(row.cell)
         onEvent?(.returned(cell: row.cell.serialNumber, row: id))
-        return row
+        return show(row)
       }
       retire(row)
     }
+    return show(open(id, kind: kind))
+  }
+
+  private func show(_ row: RowDisplay.Row) -> RowDisplay.Row {
+    if isShown { row.controller.beginAppearance(true) }
+    view.addSubview(row.cell)
+    return row
+  }
+
+  /// Gives a row a renderer that hosts the view of its controller; neither is on screen yet.
+  func open(_ id: RowID, kind: String) -> RowDisplay.Row {
     let (controller, isNew) = controllers.take(id) { dataSource.grid(self, controllerForRow: id) }
     if isNew {
       controller.context = self
       addChild(controller)
     }
-    controller.beginAppearance(true)
     let cell = dequeueRenderer(kind: kind)
     onEvent?(
       cell.reuseCount == 0
         ? .created(cell: cell.serialNumber, row: id) : .reused(cell: cell.serialNumber, row: id))
     cell.host(controller.view)
-    view.addSubview(cell)
     if isNew { controller.didMove(to: self) }
     return RowDisplay.Row(id: id, kind: kind, cell: cell, controller: controller)
   }
@@ -74,43 +90,75 @@ extension GridController {
 
   /// Takes a row off the screen, and keeps it bound for a while.
   private func leave(_ row: RowDisplay.Row) {
-    row.controller.beginAppearance(false)
+    let isAppeared = row.controller.appearance == .appeared
+    if isAppeared { row.controller.beginAppearance(false) }
     row.cell.removeFromSuperview()
-    row.controller.endAppearance()
+    if isAppeared { row.controller.endAppearance() }
     display.recent.append(row)
   }
 
   private func trimRecent() {
-    while display.recent.count > limits.recentRows { retire(display.recent.removeFirst()) }
+    while display.recent.count > limits.recentRows + display.mostPrefetched { retire(display.recent.removeFirst()) }
+  }
+
+  /// Lets go of the rows that the data has no more: off screen nothing of them stays but their small state.
+  private func forgetGoneRows() {
+    displayedGeneration = generation
+    for entry in display.prefetched { cancel(entry) }
+    display.prefetched.removeAll()
+    let isThere = { [snapshot] (id: RowID) in snapshot.rowIndex(of: id) != nil }
+    for row in display.visible where !isThere(row.id) { leave(row) }
+    display.visible.removeAll { !isThere($0.id) }
+    for row in display.recent where !isThere(row.id) { retire(row) }
+    display.recent.removeAll { !isThere($0.id) }
+    controllers.removeIdle(unless: isThere).forEach(expel)
   }
 
   /// Gives a row's renderer back to the pool; the row's view stays inside until the renderer serves another row.
-  private func retire(_ row: RowDisplay.Row) {
+  func retire(_ row: RowDisplay.Row) {
     row.controller.releaseViews()
     rowPool.enqueue(row.cell)
-    for controller in controllers.release(row.id) {
-      controller.willMove(to: nil)
-      controller.view.removeFromSuperview()
-      controller.removeFromParent()
-    }
+    controllers.release(row.id).forEach(expel)
+  }
+
+  private func expel(_ controller: RowController) {
+    controller.willMove(to: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
   }
 
   private func finishAppearance(of controller: RowController) {
     if controller.appearance == .appearing { controller.endAppearance() }
   }
 
+  /// Whether the grid is on screen, or coming on it: its rows are what it is.
+  private var isShown: Bool { appearance == .appearing || appearance == .appeared }
+
+  /// Passes on that the grid begins to come on screen, or to leave it.
+  func beginRowAppearance(_ isAppearing: Bool) {
+    for row in display.visible { row.controller.beginAppearance(isAppearing) }
+  }
+
+  /// Passes on that it has come, or left.
+  func endRowAppearance() {
+    for row in display.visible where [.appearing, .disappearing].contains(row.controller.appearance) {
+      row.controller.endAppearance()
+    }
+  }
+
   private func note(_ event: HostCell.Event) {
     let (cell, other) = (event.cell.serialNumber, event.other.serialNumber)
+    let row = onEvent == nil ? nil : controllers.rowID(of: event.view)
     switch event.kind {
     case .adopted:
       hosting.adopted += 1
-      onEvent?(.adopted(cell: cell, from: other))
+      onEvent?(.adopted(cell: cell, from: other, row: row))
     case .stealPrevented:
       hosting.stealsPrevented += 1
-      onEvent?(.stealPrevented(cell: cell, holder: other))
+      onEvent?(.stealPrevented(cell: cell, holder: other, row: row))
     case .lost:
       hosting.lostViews += 1
-      onEvent?(.lost(cell: cell, holder: other))
+      onEvent?(.lost(cell: cell, holder: other, row: row))
     }
   }
 }

@@ -8,12 +8,16 @@ public struct GridInspection: Hashable, Sendable {
     public var kind: String
     /// The row it shows; `nil` while it is pooled.
     public var row: RowID?
+    /// Whether it ought to show that row, and does not hold its view: the row is blank.
+    public var isBlank = false
     /// How often it was used again.
     public var reuseCount: Int
   }
 
   /// Renderers that show a row, from the top.
   public var visible: [Renderer] = []
+  /// Renderers of rows that are ready, and not yet on screen.
+  public var prefetched: [Renderer] = []
   /// Renderers whose row just left and may come back.
   public var recent: [Renderer] = []
   /// Renderers that wait for any row of their kind.
@@ -42,6 +46,7 @@ extension GridController {
   public var inspection: GridInspection {
     var result = GridInspection()
     result.visible = display.visible.map(renderer)
+    result.prefetched = display.prefetched.map { renderer($0.row) }
     result.recent = display.recent.map(renderer)
     result.pooled = rowPool.pooledViews.flatMap { kind, views in
       views.map { GridInspection.Renderer(number: $0.serialNumber, kind: kind, row: nil, reuseCount: $0.reuseCount) }
@@ -57,6 +62,7 @@ extension GridController {
 
   private func renderer(_ row: RowDisplay.Row) -> GridInspection.Renderer {
     GridInspection.Renderer(
-      number: row.cell.serialNumber, kind: row.kind, row: row.id, reuseCount: row.cell.reuseCount)
+      number: row.cell.serialNumber, kind: row.kind, row: row.id,
+      isBlank: row.controller.view.superview !== row.cell, reuseCount: row.cell.reuseCount)
   }
 }

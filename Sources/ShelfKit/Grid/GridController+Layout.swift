@@ -85,11 +85,15 @@ extension GridController: RowContext {
   }
 
   func bind(_ path: IndexPath, reusing existing: Cell?) -> Cell {
-    cellPool.binding(reusing: existing) { dataSource.grid(self, cellForItemAt: path) }
+    cellPool.bindingOne(reusing: existing, for: "item \(path.item) of row \(path.row)", view: { $0 }) {
+      dataSource.grid(self, cellForItemAt: path)
+    }
   }
 
   func bind(_ kind: ElementKind, inRow row: Int, reusing existing: SupplementaryView?) -> SupplementaryView? {
-    cellPool.binding(reusing: existing) { dataSource.grid(self, supplementaryViewOfKind: kind, inRow: row) }
+    cellPool.bindingOne(reusing: existing, for: "the \(kind) of row \(row)", view: { $0 }) {
+      dataSource.grid(self, supplementaryViewOfKind: kind, inRow: row)
+    }
   }
 
   func recycle(_ view: Cell) { cellPool.enqueue(view) }

@@ -8,7 +8,9 @@ extension GridController {
   ///
   /// Extents do not depend on places, so one pass does unless a data source or a controller acts while it is asked.
   /// A change that every pass makes anew would go on for ever: it is reported, and waits for the next frame.
-  func settleDisplay() {
+  /// Answers whether it came to rest.
+  @discardableResult
+  func settleDisplay() -> Bool {
     layoutPasses = 0
     var seen: LayoutInputs
     repeat {
@@ -22,7 +24,9 @@ extension GridController {
       // Rows that came into view in this pass were not there to be told when it asked for a reload.
       if reloadCount != seen.reloadCount { for row in display.visible { row.controller.setNeedsRebind() } }
     } while layoutInputs != seen && layoutPasses < Self.passLimit
-    if layoutInputs != seen { onEvent?(.unsettled(passes: layoutPasses)) }
+    let isSettled = layoutInputs == seen
+    if !isSettled { onEvent?(.unsettled(passes: layoutPasses)) }
+    return isSettled
   }
 
   private var layoutInputs: LayoutInputs { LayoutInputs(size: view.frame.size, reloadCount: reloadCount) }

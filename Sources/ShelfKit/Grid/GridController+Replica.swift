@@ -5,6 +5,8 @@ extension GridController {
   ///
   /// Its frame must be equal to this one's, cell for cell: that is how recycling is checked (`docs/testing.md`).
   public func makeReplica() -> GridController {
+    var limits = limits
+    limits.prefetchedRows = 0
     let replica = GridController(snapshot: snapshot, dataSource: dataSource, rowSpacing: rowSpacing, limits: limits)
     replica.state = state
     replica.verticalFocus = verticalFocus

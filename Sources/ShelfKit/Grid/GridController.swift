@@ -9,7 +9,7 @@ internal import Curses
 ///
 /// Invariants, after each `prepareFrame()`:
 /// 1. Exactly the rows in the viewport are displayed, each by one renderer that holds the view of that row's controller.
-/// 2. Renderers in existence ≤ displayed + recent + the pool's capacity for each kind of row.
+/// 2. Renderers in existence ≤ displayed + prefetched + recent + the pool's capacity for each kind of row.
 /// 3. The frame depends on snapshot, state, size and data source only, not on what was shown before.
 public final class GridController: ViewController {
   /// How much a grid keeps beyond what is seen.
@@ -18,17 +18,25 @@ public final class GridController: ViewController {
     public var recentRows = 2
     /// Unused renderers kept of each kind of row, and unused views of each type of cell.
     public var poolCapacity = 24
-    /// Controllers kept of rows that are not displayed.
+    /// Controllers kept of rows that have no renderer.
     public var idleControllers = 32
     /// Rows whose state is remembered.
     public var rowStates = 10_000
+    /// Rows made ready beyond the edge that is scrolled to, while a key repeats; otherwise one at most.
+    public var prefetchedRows = 2
+    /// Units of work that a frame may spend on what is not seen yet: a renderer, header, footer or card each is one.
+    public var prefetchBudget = 32
 
     /// The limits to start from.
     public init() {}
   }
 
   /// What the grid shows.
-  public internal(set) var snapshot: any GridSnapshot
+  public internal(set) var snapshot: any GridSnapshot {
+    didSet { generation += 1 }
+  }
+  /// The number of the data shown: places are places of one generation only.
+  public private(set) var generation: UInt64 = 0
   /// What the person has done to it. Setting it takes effect with the next frame.
   public var state = GridState()
   /// Which item gets the focus when it moves to another row.
@@ -55,6 +63,9 @@ public final class GridController: ViewController {
   let dataSource: any GridDataSource
   var display = RowDisplay()
   var controllers: ControllerCache
+  var travel = ScrollTravel()
+  /// The data that the books of the display were last compared with.
+  var displayedGeneration: UInt64 = 0
   /// How many passes over the layout the last frame took: one, unless something changed in the middle of it.
   public internal(set) var layoutPasses = 0
   /// How often everything had to be bound again so far: what a frame must not miss.
@@ -106,14 +117,30 @@ public final class GridController: ViewController {
   /// Draws nothing itself: the renderers are its subviews.
   override public func loadView() -> View { GridView() }
 
-  /// Brings renderers and cells in line with snapshot, state and size.
+  /// Brings renderers and cells in line with snapshot, state and size, then gets ready what comes next.
   override public func prepareFrame() {
-    settleDisplay()
+    // Within a frame nothing is let go that the same frame may need again.
+    rowPool.deferringTrim {
+      cellPool.deferringTrim {
+        guard settleDisplay() else { return }
+        let seen = reloadCount
+        prefetchRows()
+        // What a data source was asked for ahead may have made it give new data.
+        if reloadCount != seen { settleDisplay() }
+      }
+    }
     trimRowStates()
   }
-}
 
-private final class GridView: View {}
+  /// The rows on screen appear with the grid.
+  override public func viewWillAppear() { beginRowAppearance(true) }
+  /// The rows on screen have appeared with the grid.
+  override public func viewDidAppear() { endRowAppearance() }
+  /// The rows on screen disappear with the grid.
+  override public func viewWillDisappear() { beginRowAppearance(false) }
+  /// The rows on screen have disappeared with the grid.
+  override public func viewDidDisappear() { endRowAppearance() }
+}
 
 /// What happened to the views that host cells hold, in events.
 public struct HostingCounters: Hashable, Sendable {

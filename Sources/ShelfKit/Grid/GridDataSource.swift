@@ -16,6 +16,10 @@ public protocol GridDataSource: AnyObject {
   func grid(_ grid: GridController, supplementaryViewOfKind kind: ElementKind, inRow row: Int) -> SupplementaryView?
   /// The controller of a row, made when the row first comes near.
   func grid(_ grid: GridController, controllerForRow id: RowID) -> RowController
+  /// Told what will probably be shown soon, before any of it is bound: the time to ask a slow source for it.
+  func grid(_ grid: GridController, prefetch request: PrefetchRequest)
+  /// Told that what a request announced will not be shown soon, or that its places are out of date.
+  func grid(_ grid: GridController, cancelPrefetch request: PrefetchRequest)
 }
 
 extension GridDataSource {
@@ -23,6 +27,12 @@ extension GridDataSource {
   public func grid(
     _ grid: GridController, supplementaryViewOfKind kind: ElementKind, inRow row: Int
   ) -> SupplementaryView? { nil }
+
+  /// Nothing is asked for ahead.
+  public func grid(_ grid: GridController, prefetch request: PrefetchRequest) {}
+
+  /// Nothing was asked for ahead.
+  public func grid(_ grid: GridController, cancelPrefetch request: PrefetchRequest) {}
 
   /// A plain row controller.
   public func grid(_ grid: GridController, controllerForRow id: RowID) -> RowController { RowController(rowID: id) }

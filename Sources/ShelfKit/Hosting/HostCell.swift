@@ -25,6 +25,8 @@ public final class HostCell: Cell {
     public var cell: HostCell
     /// The other cell: which held the view before, or holds it now.
     public var other: HostCell
+    /// The view in question.
+    public var view: View
   }
 
   /// Whether a stale memory is believed; `naive` is there to show the fault.
@@ -56,7 +58,7 @@ public final class HostCell: Cell {
     if hostedView === view { return }
     hostedView?.removeFromSuperview()
     if let other = view.superview as? HostCell {
-      onEvent?(Event(kind: .adopted, cell: self, other: other))
+      onEvent?(Event(kind: .adopted, cell: self, other: other, view: view))
     }
     view.frame = bounds
     addSubview(view)
@@ -68,7 +70,7 @@ public final class HostCell: Cell {
     super.prepareForReuse()
     if let stale = remembered, let other = stale.superview as? HostCell, other !== self {
       let kind: Event.Kind = policy == .naive ? .lost : .stealPrevented
-      onEvent?(Event(kind: kind, cell: self, other: other))
+      onEvent?(Event(kind: kind, cell: self, other: other, view: stale))
     }
     switch policy {
     case .guarded: hostedView?.removeFromSuperview()

@@ -16,6 +16,8 @@ open class Cell: View, ReusableView {
   public internal(set) var serialNumber = 0
   /// How often it was dequeued again after its first use.
   public internal(set) var reuseCount = 0
+  /// Whether it was ever dequeued; a spare that was made ahead was not.
+  var hasBeenHandedOut: Bool { bindToken != BindToken(generation: 0) }
   /// Which registration of its pool it was handed out from; `nil` while it is pooled.
   var poolKey: (identifier: String, kind: ElementKind)?
 

@@ -6,7 +6,8 @@
 /// Invariants:
 /// 1. A view is either handed out or pooled, never both; a pooled view has no superview.
 /// 2. `prepareForReuse` runs once for each time a view is handed out again, right before it is.
-/// 3. At most `capacity` views of a registration are pooled; what comes back beyond that is let go.
+/// 3. At most `capacity` views of a registration are pooled; what comes back beyond that is let go, at the end of a
+///    frame if it comes back within one.
 /// 4. `live` counts all views made and not let go, handed out or pooled.
 public final class ReusePool {
   /// What the pool has done so far, in views.
@@ -48,6 +49,9 @@ public final class ReusePool {
   private var serialNumber = 0
   private var generation: UInt64 = 0
   private var bindingDepth = 0
+  private var deferralDepth = 0
+  /// What the binding of one view that goes on was handed out; `nil` while none does.
+  private var handedOut: [Cell]?
   /// The view that is being bound again, until it is handed out.
   private var rebinding: Cell?
 
@@ -85,12 +89,12 @@ public final class ReusePool {
       rebinding = nil
       return typed(stamped(same), as: type, key)
     }
-    let reused = registration.pooled.isEmpty ? nil : registration.pooled.removeFirst()
+    let pooled = registration.pooled.isEmpty ? nil : registration.pooled.removeFirst()
     registrations[key] = registration
-    let view = reused ?? make(registration)
-    if reused != nil {
+    let view = pooled ?? make(registration)
+    if pooled != nil { counters.pooled -= 1 }
+    if view.hasBeenHandedOut {
       counters.reused += 1
-      counters.pooled -= 1
       view.reuseCount += 1
       view.prepareForReuse()
     }
@@ -106,7 +110,7 @@ public final class ReusePool {
     stamped(view)
     let key = Key(identifier: identifier, kind: kind)
     guard var registration = registrations.removeValue(forKey: key) else { return }
-    if registration.pooled.count < capacity {
+    if registration.pooled.count < capacity || deferralDepth > 0 {
       registration.pooled.append(view)
       counters.pooled += 1
     } else {
@@ -129,6 +133,56 @@ public final class ReusePool {
     return body()
   }
 
+  /// Runs `body`, which binds one view, and makes sure that it answers a view it was handed out.
+  ///
+  /// It is an error to answer another view; `place` is what the message calls what was asked for. What `body` dequeued
+  /// and did not answer goes back to the pool.
+  func bindingOne<Answer>(
+    reusing existing: Cell?, for place: @autoclosure () -> String, view: (Answer) -> Cell?, _ body: () -> Answer
+  ) -> Answer {
+    let outer = handedOut
+    handedOut = []
+    defer { handedOut = outer }
+    let answer = binding(reusing: existing, body)
+    let views = handedOut ?? []
+    let chosen = view(answer)
+    if let chosen {
+      precondition(
+        views.contains { $0 === chosen },
+        "\(Swift.type(of: chosen)) answered for \(place()), but it was not dequeued for it")
+    }
+    for unused in views where unused !== chosen { enqueue(unused) }
+    return answer
+  }
+
+  /// Runs `body`, during which nothing that comes back is let go: it may be needed again before `body` ends.
+  func deferringTrim(_ body: () -> Void) {
+    deferralDepth += 1
+    body()
+    deferralDepth -= 1
+    guard deferralDepth == 0 else { return }
+    for (key, registration) in registrations where registration.pooled.count > capacity {
+      let surplus = registration.pooled.count - capacity
+      registrations[key]?.pooled.removeLast(surplus)
+      counters.pooled -= surplus
+      counters.live -= surplus
+    }
+  }
+
+  /// Makes views ahead of their use until `count` of a registration wait, or its capacity is reached.
+  ///
+  /// - Returns: how many were made: at most `limit`.
+  func reserve(_ count: Int, identifier: String, kind: ElementKind = .cell, atMost limit: Int) -> Int {
+    let key = Key(identifier: identifier, kind: kind)
+    guard let registration = registrations[key] else { return 0 }
+    let missing = max(0, min(limit, min(count, capacity) - registration.pooled.count))
+    for _ in 0..<missing {
+      registrations[key]?.pooled.append(make(registration))
+      counters.pooled += 1
+    }
+    return missing
+  }
+
   /// The views that wait to be handed out again, by identifier.
   var pooledViews: [(identifier: String, views: [Cell])] {
     registrations.map { ($0.key.identifier, $0.value.pooled) }.sorted { $0.0 < $1.0 }
@@ -146,6 +200,7 @@ public final class ReusePool {
     guard let view = view as? T else {
       preconditionFailure("\(T.self) dequeued as \"\(key.identifier)\", but the pool held a \(Swift.type(of: view))")
     }
+    handedOut?.append(view)
     return view
   }
 

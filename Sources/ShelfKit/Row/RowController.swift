@@ -40,16 +40,23 @@ open class RowController: ViewController {
 
   /// Brings header, cells and footer in line with data, state and size.
   ///
+  /// - Parameter limit: how many items, from the first one seen, get a cell; all of them, but ahead of being seen.
+  /// - Returns: whether each item in the viewport has its cell.
   /// - Complexity: O(items in the viewport, before and after).
-  func update() {
-    guard let context, let row = context.index(ofRow: rowID) else { return releaseViews() }
+  @discardableResult
+  func update(first limit: Int = .max) -> Bool {
+    guard let context, let row = context.index(ofRow: rowID) else {
+      releaseViews()
+      return true
+    }
     // A wish to bind again that comes while this is done is for the next update.
     let rebinding = rebinding
     self.rebinding = Rebinding()
     let layout = context.itemLayout(forRow: row)
     let position = context.position(inRow: row, layout: layout)
     let focus = context.focus(inRow: row)
-    let frames = layout.frames(from: position)
+    let all = layout.frames(from: position)
+    let frames = limit < all.count ? Array(all.prefix(limit)) : all
 
     updateCells(
       frames, row: row, focus: focus.isRowFocused ? focus.item : nil, rebinding: rebinding, context: context)
@@ -67,6 +74,7 @@ open class RowController: ViewController {
     presentation.direction = layout.metrics.direction
     updateSupplements(
       presentation, metrics: layout.metrics, width: layout.viewport, rebinding: rebinding, context: context)
+    return frames.count == all.count
   }
 
   /// Gives all views back to the pool: the row is not displayed any more.

@@ -43,6 +43,10 @@ open class View {
   /// Whether the view owns a surface: moving it costs a copy, not a drawing.
   open var isBacked: Bool { false }
 
+  /// Backed views that are drawn along with this one although they are not in it: they will be soon, and a drawn surface
+  /// costs only a copy then. They are neither shown nor hit.
+  var viewsToPrepare: [View] { [] }
+
   /// The view's own rectangle in its own coordinates.
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
@@ -53,7 +57,8 @@ open class View {
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
-    view.setNeedsDisplay()
+    // What a backed view shows does not depend on where it is.
+    if !view.isBacked { view.setNeedsDisplay() }
     setNeedsDisplay()
   }
 

@@ -25,7 +25,7 @@ final class InspectorController {
     let inspection = grid.inspection
     panel.inspection = inspection
     var rows: [RowID: String] = [:]
-    for renderer in inspection.visible + inspection.recent {
+    for renderer in inspection.visible + inspection.prefetched + inspection.recent {
       guard let id = renderer.row, let place = grid.snapshot.rowIndex(of: id) else { continue }
       let state = grid.state.rows[id]
       let item = state.focusedItem.flatMap { grid.snapshot.itemIndex(of: $0, inRow: place) } ?? 0
@@ -46,12 +46,17 @@ final class InspectorController {
     case .created(let cell, let row): "#\(cell) made for \(name(row))"
     case .reused(let cell, let row): "#\(cell) reused for \(name(row))"
     case .returned(let cell, let row): "#\(cell) still bound, \(name(row)) is back"
-    case .adopted(let cell, let holder): "#\(cell) adopted the view of #\(holder)"
-    case .stealPrevented(let cell, let holder): "#\(cell) stale: view stays in #\(holder)"
-    case .lost(let cell, let holder): "#\(cell) TOOK the view of #\(holder)"
+    case .prefetched(let cell, let row): "#\(cell) ready for \(name(row))"
+    case .arrived(let cell, let row): "#\(cell) was ready, \(name(row)) is here"
+    case .prefetchCancelled(let cell, let row): "#\(cell) not needed for \(name(row))"
+    case .adopted(let cell, let holder, let row): "#\(cell) adopted \(view(row)) from #\(holder)"
+    case .stealPrevented(let cell, let holder, let row): "#\(cell) stale: \(view(row)) stays in #\(holder)"
+    case .lost(let cell, let holder, let row): "#\(cell) TOOK \(view(row)) from #\(holder)"
     case .unsettled(let passes): "layout unsettled after \(passes) passes"
     }
   }
+
+  private func view(_ id: RowID?) -> String { id.map { "\(name($0))'s view" } ?? "a view" }
 
   private func name(_ id: RowID) -> String {
     grid.snapshot.rowIndex(of: id).map { "row \($0 + 1)" } ?? "a row that is gone"

@@ -42,8 +42,9 @@ final class InspectorView: View {
     line("")
     line("Renderers", appearance.titleStyle)
     for renderer in inspection.visible { line(describe(renderer)) }
+    for renderer in inspection.prefetched { line(describe(renderer) + " ready", appearance.dimStyle) }
     for renderer in inspection.recent { line(describe(renderer) + " recent", appearance.dimStyle) }
-    for renderer in inspection.pooled { line(describe(renderer), appearance.dimStyle) }
+    for (kind, numbers) in pooled { line("pooled \(kind): \(numbers)", appearance.dimStyle) }
     line("")
     line("Log", appearance.titleStyle)
     for entry in log.suffix(max(0, size.height - y)) { line(entry) }
@@ -61,6 +62,14 @@ final class InspectorView: View {
 
   private func describe(_ renderer: GridInspection.Renderer) -> String {
     let shown = renderer.row.map { rows[$0] ?? "a row" } ?? "pooled"
-    return "#\(renderer.number) \(shown)\(appearance.times)\(renderer.reuseCount)"
+    return "#\(renderer.number) \(renderer.isBlank ? "BLANK " : "")\(shown)\(appearance.times)\(renderer.reuseCount)"
+  }
+
+  /// The numbers of the renderers that wait, by kind, the one first that will be used next.
+  private var pooled: [(kind: String, numbers: String)] {
+    let kinds = Dictionary(grouping: inspection.pooled, by: \.kind)
+    return kinds.sorted { $0.key < $1.key }.map { kind, renderers in
+      (kind, renderers.map { "\($0.number)" }.joined(separator: " "))
+    }
   }
 }

@@ -61,6 +61,8 @@ private final class DiaryController: ViewController {
     let source = DiarySource(screen.data, book)
     let grid = GridController(snapshot: TestScreen.snapshot(rows: 30, items: 3), dataSource: source)
     grid.view.frame = Rect(x: 0, y: 0, width: 20, height: 6)
+    grid.beginAppearance(true)
+    grid.endAppearance()
     for step in 0..<60 {
       grid.perform(step % 4 == 3 ? .up(2) : .down(3))
       if step % 5 == 2 {

@@ -135,11 +135,14 @@ struct RandomWalk {
     let grid = screen.grid
     let inspection = grid.inspection
     let kinds = 3
-    let bound = inspection.visible.count + grid.limits.recentRows + kinds * grid.limits.poolCapacity
+    let limits = grid.limits
+    let bound =
+      inspection.visible.count + limits.recentRows + 2 * limits.prefetchedRows + kinds * limits.poolCapacity
     #expect(inspection.rowRenderers.live <= bound, note)
-    let known = inspection.visible.count + inspection.recent.count + inspection.pooled.count
+    let held = inspection.visible.count + inspection.prefetched.count + inspection.recent.count
+    let known = held + inspection.pooled.count
     #expect(inspection.rowRenderers.live == known, note)
-    let idle = inspection.controllers.count - inspection.visible.count - inspection.recent.count
-    #expect(idle <= grid.limits.idleControllers, note)
+    let idle = inspection.controllers.count - held
+    #expect(idle <= limits.idleControllers, note)
   }
 }

@@ -74,8 +74,8 @@ import Testing
     wide.resize(width: .max / 4, height: 2)
     wide.grid.apply(ComputedSnapshot(rowCount: 1_000, itemsPerRow: 1_000_000))
     wide.grid.prepareFrame()
-    // Items of 6 columns and 1 between them.
-    #expect(wide.data.cellsBound <= LinearLayout.longestViewport / 7 + 1)
+    // Items of 6 columns and 1 between them, and what is made ready of the next row.
+    #expect(wide.data.cellsBound <= LinearLayout.longestViewport / 7 + 1 + wide.grid.limits.prefetchBudget)
 
     let high = try TestScreen(rows: 0, items: 0)
     high.resize(width: 8, height: .max / 4)

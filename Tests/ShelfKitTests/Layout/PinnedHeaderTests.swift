@@ -7,7 +7,9 @@ import Testing
 @MainActor @Suite struct PinnedHeaderTests {
   /// Rows of a header, three lines of items and, if asked for, a footer.
   private func screen(height: Int = 10, header: Int = 1, footer: Int = 0, pins: Bool = true) throws -> TestScreen {
-    let screen = try TestScreen(width: 20, height: height, rows: 20, items: 9)
+    var limits = GridController.Limits()
+    limits.prefetchedRows = 0
+    let screen = try TestScreen(width: 20, height: height, rows: 20, items: 9, limits: limits)
     screen.data.metrics = { _ in
       RowMetrics(headerHeight: header, itemHeight: 3, footerHeight: footer, pinsHeader: pins)
     }

@@ -19,6 +19,13 @@ final class TestDataSource: GridDataSource {
   var cellsBound = 0
   var headersBound = 0
 
+  /// What was announced, and what was called off.
+  var prefetched: [PrefetchRequest] = []
+  var cancelled: [PrefetchRequest] = []
+
+  func grid(_ grid: GridController, prefetch request: PrefetchRequest) { prefetched.append(request) }
+  func grid(_ grid: GridController, cancelPrefetch request: PrefetchRequest) { cancelled.append(request) }
+
   func registerViews(in grid: GridController) {
     grid.register(TestCell.self)
     grid.register(OtherTestCell.self)
