@@ -53,6 +53,13 @@ enum Main {
       try printer.finish()
       ending.notes.reportLosses()
     }
+    if let left = ending.left, let file = ResumeFile(options) {
+      do throws(SystemError) {
+        try file.save(left)
+      } catch {
+        Diagnostic("\(file.place.folder): \(error.text)", advice: "--resume keeps there how a source was left").report()
+      }
+    }
     if let destination = options.stats {
       do throws(UsageError) { try ending.statistics.write(to: destination) } catch { throw Failure(error) }
     }

@@ -23,6 +23,10 @@ protocol BrowseContent: AnyObject {
   var descriptor: Int32 { get }
   /// Takes the news in; answers what changed.
   func takeNews() -> ContentNews
+  /// How many changes a second it makes by itself; 0 for what changes only with its source.
+  var changesPerSecond: Int { get }
+  /// Makes so many of them, near the place one looks at.
+  func change(_ count: Int, near focus: IndexPath?)
   /// Stops whatever goes on in the background.
   func stop()
   /// Reads everything again, keeping what is shown until it is there; answers what went wrong at once.
@@ -33,6 +37,11 @@ protocol BrowseContent: AnyObject {
   func directory(ofRow row: Int) -> [UInt8]?
   /// The item at a place, with the title of its row; `nil` if there is none, or it is not there yet.
   func choice(at path: IndexPath) -> Choice?
+}
+
+extension BrowseContent {
+  var changesPerSecond: Int { 0 }
+  func change(_ count: Int, near focus: IndexPath?) {}
 }
 
 /// What changed in a content since the last time.

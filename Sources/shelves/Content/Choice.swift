@@ -13,8 +13,8 @@ struct Choice {
   static let demoColumns = [Column(name: "card")]
 
   /// A card of the demo, as a record of one field.
-  static func demo(row: Int, item: Int) -> Choice {
-    let name = Array("\(row + 1).\(item + 1)".utf8)
+  static func demo(row: Int, item: Int, name: String) -> Choice {
+    let name = Array(name.utf8)
     let record = Item(
       key: .ordinal(item), fields: [.bytes(name)], raw: name, number: item + 1, path: Array("demo".utf8),
       source: Array("demo".utf8))

@@ -32,7 +32,9 @@ final class DemoDataSource: GridDataSource {
       }
     card.appearance = appearance
     card.isPlaceholder = false
-    card.lines = [[TemplateRun("\(path.row + 1).\(path.item + 1)", style: StyleChange(attributes: .bold))]]
+    card.lines = [
+      [TemplateRun(DemoContent.name(ofCardAt: path, in: grid.snapshot), style: StyleChange(attributes: .bold))]
+    ]
     return card
   }
 

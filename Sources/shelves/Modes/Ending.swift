@@ -1,3 +1,5 @@
+internal import ShelfKit
+
 /// What is left to do when a run is over, and the terminal is as it was.
 struct Ending {
   /// What the shell is told.
@@ -8,6 +10,8 @@ struct Ending {
   var frame: [UInt8]?
   /// What may have lost something while it was read.
   var notes: any BrowseContent
+  /// How the first screen was left; `nil` if nobody did anything there.
+  var left: GridState?
   /// The counters of the run.
   var statistics: Statistics
 

@@ -7,7 +7,7 @@ struct Opening {
 
   /// The demo, or the sources that were named, their reading begun.
   func content(_ appearance: Appearance) throws(Failure) -> any BrowseContent {
-    if let extent = options.demo { return DemoContent(extent, appearance: appearance) }
+    if let extent = options.demo { return DemoContent(extent, churn: options.churn ?? 0, appearance: appearance) }
     let card = try card()
     do throws(SourceError) {
       let source = try SourceRegistry.source(for: options.sources, options: options.sourceOptions)

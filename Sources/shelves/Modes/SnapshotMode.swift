@@ -23,6 +23,7 @@ struct SnapshotMode {
     for event in options.keys.events where stage.session.outcome == nil {
       if case .resize(let size) = event { terminal.resize(to: size) }
       stage.application.handle(event)
+      stage.changeOnce()
       stage.settle()
       stage.application.drawFrame()
     }

@@ -7,6 +7,7 @@ final class Stage {
   let session: Session
   private let navigation: NavigationController
   private let content: any BrowseContent
+  private let browse: BrowseController
 
   /// Sets the first screen up on a terminal.
   init(
@@ -17,15 +18,27 @@ final class Stage {
     session = Session(
       opening: opening, appearance: appearance, typesetter: terminal.typesetter, isPicking: isPicking,
       isInteractive: isInteractive)
-    let browse = BrowseController(content, session: session)
+    browse = BrowseController(content, session: session)
     navigation = NavigationController(root: browse)
     application = Application(terminal: terminal, root: RootController(navigation: navigation))
     session.application = application
     browse.watchContent()
+    if let kept = ResumeFile(opening.options)?.load() { browse.grid.restore(kept) }
+    if isInteractive { keepChanging() }
   }
 
+  /// Has a content that changes by itself do so, on and on.
+  private func keepChanging() {
+    guard content.changesPerSecond > 0 else { return }
+    var pace = ChurnPace(rate: content.changesPerSecond)
+    application.every(pace.interval) { [browse] in browse.change(pace.next()) }
+  }
+
+  /// Has a content that changes by itself make the changes of a second.
+  func changeOnce() { browse.change(content.changesPerSecond) }
+
   /// Takes in what the first screen's content has to tell.
-  func takeNews() { (navigation.stack.first as? BrowseController)?.takeNews() }
+  func takeNews() { browse.takeNews() }
 
   /// Why there is nothing to show on the first screen, and never will be.
   var refusal: Failure? { content.refusal }
@@ -39,6 +52,9 @@ final class Stage {
 
   /// What is to be printed and told at the end.
   func ending(_ outcome: Session.Outcome) -> Ending {
-    Ending(outcome, content: content, statistics: Statistics(session, content: content, frames: application.frames))
+    var ending = Ending(
+      outcome, content: content, statistics: Statistics(session, content: content, frames: application.frames))
+    if browse.grid.state.isTouched { ending.left = browse.grid.state }
+    return ending
   }
 }

@@ -78,6 +78,7 @@ enum OptionParser {
     case .output: options.output = try value.outputFormat()
     case .printZero: options.printZero = true
     case .move: options.move = try value.choice()
+    case .resume: options.resume = true
     case .noMouse: options.mouse = false
     case .color: options.color = try value.choice()
     case .ascii: options.ascii = true
@@ -85,11 +86,12 @@ enum OptionParser {
     case .keys: options.keys = try value.keyScript()
     case .snapshotFormat: options.snapshotFormat = try value.snapshotFormat()
     case .demo: options.demo = hasValue ? try value.demoExtent() : .standard
+    case .churn: options.churn = try value.number(in: 1...10_000)
     case .hosting: options.hosting = try value.choice()
     case .inspector: options.inspector = true
     case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
     case .follow, .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter, .multi, .preview, .open,
-      .resume, .theme, .churn, .completions:
+      .theme, .completions:
       throw refusal(of: .option(name, nil))
     case .help, .version:
       break
@@ -106,6 +108,9 @@ enum OptionParser {
     }
     if options.snapshot != nil, options.list {
       throw UsageError("--list and --snapshot exclude each other")
+    }
+    if options.demo == nil, options.churn != nil {
+      throw UsageError("--churn changes the demo", advice: "add --demo")
     }
     if options.demo != nil, let source = options.sources.first {
       let name = String(decoding: source, as: UTF8.self)

@@ -78,7 +78,7 @@ enum OptionTable {
     OptionSpec(
       .open, nil, .required("CMD"), in: .browsing, isAvailable: false,
       "a shell command that opens an item"),
-    OptionSpec(.resume, in: .browsing, isAvailable: false, "open this source where it was left"),
+    OptionSpec(.resume, in: .browsing, "open this source where it was left, and remember where it is left now"),
     OptionSpec(.noMouse, in: .browsing, "leave the mouse to the terminal"),
   ]
 
@@ -104,7 +104,8 @@ enum OptionTable {
       .hosting, nil, .required("WAY"), in: .scripting,
       "how reused cells let go of views: guarded (the usual), or naive, which loses some"),
     OptionSpec(
-      .churn, nil, .required("N"), in: .scripting, isAvailable: false, "change the demo's data all the time"),
+      .churn, nil, .required("N"), in: .scripting,
+      "change N cards of the demo a second while it is shown; in a snapshot N at each key"),
     OptionSpec(.inspector, in: .scripting, "show renderers, pools and what happens to them"),
     OptionSpec(
       .stats, nil, .required("FILE"), in: .scripting,

@@ -31,6 +31,12 @@ struct OptionValue {
       "\(option) is COLSxROWS \(ScreenExtent.rule), not '\(text)'", advice: "an example: \(option) 80x24")
   }
 
+  /// A whole number between two others.
+  func number(in range: ClosedRange<Int>) throws(UsageError) -> Int {
+    if let number = Int(text), range.contains(number) { return number }
+    throw UsageError("\(option) is a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+  }
+
   /// The size of the demo.
   func demoExtent() throws(UsageError) -> DemoExtent {
     guard let (rows, items) = ScreenExtent.pair(text) else {

@@ -45,6 +45,8 @@ struct Options: Hashable, Sendable {
 
   /// Where up and down lead.
   var move = Movement.memory
+  /// Whether the source is opened as it was left, and kept as it is left.
+  var resume = false
   /// Whether the mouse belongs to the program.
   var mouse = true
   /// When colours are used.
@@ -60,6 +62,8 @@ struct Options: Hashable, Sendable {
   var snapshotFormat = SnapshotFormat.text
   /// The size of the demo; `nil` for real data.
   var demo: DemoExtent?
+  /// How many changes a second the demo makes; `nil` for none.
+  var churn: Int?
   /// How reused cells let go of the views they hosted.
   var hosting = Hosting.guarded
   /// Whether the inspector is shown from the start.

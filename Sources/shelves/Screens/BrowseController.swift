@@ -64,6 +64,13 @@ final class BrowseController: ViewController {
     if content.refusal != nil, navigationController?.stack.first === self { session.refuse() }
   }
 
+  /// Has the content change by itself, as far as it does.
+  func change(_ count: Int) {
+    guard count > 0 else { return }
+    content.change(count, near: grid.focusedIndexPath)
+    grid.apply(content.snapshot)
+  }
+
   /// Brings the grid and the lines around it up to date.
   override func prepareFrame() {
     grid.prepareFrame()
