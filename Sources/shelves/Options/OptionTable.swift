@@ -14,7 +14,8 @@ enum OptionTable {
   private static let reading: [OptionSpec] = [
     OptionSpec(
       .format, nil, .required("FORMAT"), in: .reading,
-      "read as csv, tsv, json, ndjson, lines, dir, sqlite or postgres instead of guessing"),
+      "read as csv, tsv, lines or dir instead of guessing; json, ndjson, sqlite and postgres are known, but cannot be read yet"
+    ),
     OptionSpec(
       .delimiter, "d", .required("SEP"), in: .reading,
       "what stands between fields; \\t and other escapes as typed"),
@@ -95,7 +96,7 @@ enum OptionTable {
       "no screen: load everything, play the keys, print the frame, exit"),
     OptionSpec(
       .keys, nil, .required("KEYS"), in: .scripting,
-      "keys for the snapshot: 'Down*3 Right Enter /heat Resize:60x20 Click:12,7'"),
+      "keys for the snapshot: 'Down*3 Right Enter Resize:60x20 Click:12,7'"),
     OptionSpec(.snapshotFormat, nil, .required("FORMAT"), in: .scripting, "text (the usual) or ansi"),
     OptionSpec(
       .demo, nil, .optional("ROWSxITEMS"), in: .scripting,
