@@ -93,20 +93,30 @@ void cn_blank(WINDOW *window, int y, int x, int width, uint32_t attributes, int 
   }
 }
 
-bool cn_cell_at(WINDOW *window, int y, int x, cn_cell *cell) {
-  cchar_t raw;
+static void take_apart(const cchar_t *raw, cn_cell *cell) {
   wchar_t text[CCHARW_MAX + 1] = {0};
   attr_t attributes = A_NORMAL;
   short pair = 0;
   int extended = 0;
   memset(cell, 0, sizeof *cell);
-  if (!raw_cell(window, y, x, &raw)) return false;
-  getcchar(&raw, text, &attributes, &pair, &extended);
+  getcchar(raw, text, &attributes, &pair, &extended);
   cell->attributes = bits_of(attributes);
   cell->pair = extended;
-  cell->right_half = is_right_half(&raw);
+  cell->right_half = is_right_half(raw);
   for (int i = 0; i < CN_CELL_SCALARS && text[i] != 0; i++) cell->scalars[cell->count++] = (uint32_t)text[i];
+}
+
+bool cn_cell_at(WINDOW *window, int y, int x, cn_cell *cell) {
+  cchar_t raw;
+  memset(cell, 0, sizeof *cell);
+  if (!raw_cell(window, y, x, &raw)) return false;
+  take_apart(&raw, cell);
   return true;
+}
+
+void cn_cells_at(WINDOW *window, int y, int x, int count, cn_cell *cells) {
+  // mvwin_wchnstr would read a line at once, but it leaves out the right halves of wide glyphs.
+  for (int i = 0; i < count; i++) cn_cell_at(window, y, x + i, &cells[i]);
 }
 
 // Copies one line from window to window. A cell that is a right half does not go where its left half is not.

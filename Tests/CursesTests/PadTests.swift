@@ -193,4 +193,18 @@ import Testing
     #expect(terminal.cell(at: Point(x: 7, y: 0)).style == red)
     #expect(terminal.cell(at: Point(x: 4, y: 0)).style == .plain)
   }
+
+  @Test func `a line read at once is the line read cell by cell`() {
+    let pad = Pad(on: terminal, size: Size(width: 300, height: 2))
+    for column in stride(from: 0, to: 298, by: 3) {
+      pad.put(column % 2 == 0 ? wide : x, at: Point(x: column, y: 1), style: column % 9 == 0 ? red : .plain)
+    }
+    for columns in [0..<300, 0..<1, 1..<2, 126..<131, 299..<300, -5..<400] {
+      let inside = columns.clamped(to: 0..<300)
+      #expect(pad.cells(y: 1, columns: columns) == inside.map { pad.cell(at: Point(x: $0, y: 1)) }, "\(columns)")
+    }
+    #expect(pad.cells(y: 2, columns: 0..<3) == [])
+    #expect(pad.cells(y: -1, columns: 0..<3) == [])
+    #expect(pad.cells(y: 0, columns: 300..<302) == [])
+  }
 }

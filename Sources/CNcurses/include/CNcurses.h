@@ -52,6 +52,8 @@ void cn_put(WINDOW *window, int y, int x, const uint32_t *scalars, int count, in
 void cn_blank(WINDOW *window, int y, int x, int width, uint32_t attributes, int pair);
 /// Reads one cell; false outside the window.
 bool cn_cell_at(WINDOW *window, int y, int x, cn_cell *cell);
+/// Reads `count` cells of one line. The caller has made sure that all of them lie inside the window.
+void cn_cells_at(WINDOW *window, int y, int x, int count, cn_cell *cells);
 
 // Screens
 

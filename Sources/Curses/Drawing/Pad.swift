@@ -74,4 +74,14 @@ public struct Pad: ~Copyable {
   public func cell(at point: Point) -> ScreenCell {
     Rect(origin: .zero, size: size).contains(point) ? window.cell(at: point) : .blank
   }
+
+  /// What stands in a part of one line, from left to right; what lies outside is left out.
+  ///
+  /// To read many cells this is faster than to ask for each.
+  ///
+  /// Behind it stands `mvwin_wch`.
+  public func cells(y: Int, columns: Range<Int>) -> [ScreenCell] {
+    let inside = columns.clamped(to: 0..<size.width)
+    return y >= 0 && y < size.height && !inside.isEmpty ? window.cells(y: y, columns: inside) : []
+  }
 }

@@ -54,6 +54,14 @@ struct Window: ~Copyable {
     return terminal.screenCell(cell)
   }
 
+  /// Reads the cells of a part of one line that lies inside.
+  func cells(y: Int, columns: Range<Int>) -> [ScreenCell] {
+    unsafe withUnsafeTemporaryAllocation(of: cn_cell.self, capacity: columns.count) { cells in
+      unsafe cn_cells_at(handle, Int32(y), Int32(columns.lowerBound), Int32(columns.count), cells.baseAddress)
+      return unsafe cells.map { terminal.screenCell($0) }
+    }
+  }
+
   /// Copies a part that lies inside to a place of the virtual screen where all of it fits.
   func show(_ part: Rect, at point: Point) {
     unsafe terminal.screen.show(handle, part, at: point)

@@ -129,6 +129,9 @@ public final class Terminal {
     if cell.right_half { return ScreenCell(text: "", style: style) }
     // Cells that a screen gained by growing hold nothing until they are painted.
     if cell.count == 0 { return ScreenCell(text: " ", style: style) }
+    if cell.count == 1, let only = Unicode.Scalar(cell.scalars.0) {
+      return ScreenCell(text: String(Character(only)), style: style)
+    }
     let scalars = [cell.scalars.0, cell.scalars.1, cell.scalars.2, cell.scalars.3, cell.scalars.4]
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars.prefix(Int(cell.count)).compactMap(Unicode.Scalar.init))

@@ -18,13 +18,17 @@ public struct FrameBuffer: Equatable {
     set { cells[point.y * size.width + point.x] = newValue }
   }
 
+  /// Copies what lies inside both the surface and the buffer.
   mutating func copy(_ part: Rect, of surface: Surface, to point: Point) {
-    for y in 0..<part.size.height {
-      for x in 0..<part.size.width {
-        let target = Point(x: point.x + x, y: point.y + y)
-        guard Rect(origin: .zero, size: size).contains(target) else { continue }
-        self[target] = surface.cell(at: Point(x: part.minX + x, y: part.minY + y))
-      }
+    let visible = part.intersection(Rect(origin: .zero, size: surface.size))
+      .offset(x: point.x - part.minX, y: point.y - part.minY)
+      .intersection(Rect(origin: .zero, size: size))
+    guard !visible.isEmpty else { return }
+    let left = visible.minX - point.x + part.minX
+    for y in visible.minY..<visible.maxY {
+      let line = surface.cells(y: y - point.y + part.minY, columns: left..<left + visible.size.width)
+      let start = y * size.width + visible.minX
+      cells.replaceSubrange(start..<start + line.count, with: line)
     }
   }
 

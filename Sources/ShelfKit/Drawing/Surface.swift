@@ -24,6 +24,6 @@ final class Surface {
   /// Copies a part to the screen.
   func show(_ part: Rect, at point: Point) { pad.show(part, at: point) }
 
-  /// Reads a cell back.
-  func cell(at point: Point) -> ScreenCell { pad.cell(at: point) }
+  /// Reads a part of a line back.
+  func cells(y: Int, columns: Range<Int>) -> [ScreenCell] { pad.cells(y: y, columns: columns) }
 }
