@@ -5,6 +5,9 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SAMPLE ?= docs/samples/elements.csv
 ARGS ?=
+SECONDS ?= 60
+OPERATIONS ?=
+SEED ?= $(shell date +%s)
 
 OS := $(shell uname -s)
 SOURCES := Sources Tests Package.swift
@@ -24,7 +27,7 @@ endif
 NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run demo test lint format install uninstall clean
+.PHONY: help deps build run demo test fuzz lint format install uninstall clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -46,6 +49,11 @@ demo: build ## build the program and show how rows and cards are reused
 
 test: deps ## build and run all tests
 	swift test $(LIBRARIES)
+
+# A million operations take about two minutes. Each run prints its seed; a run that fails is left here, shortened.
+fuzz: ## walk over grids at random and compare with a model (SECONDS=60 or OPERATIONS=n; SEED=n)
+	@$(NEED_SWIFT)swift build $(RELEASE) --product ShelfFuzz
+	.build/release/ShelfFuzz --seed $(SEED) $(if $(OPERATIONS),--operations $(OPERATIONS),--seconds $(SECONDS))
 
 lint: ## check format, file sizes, the import graph and the shell scripts
 	@$(NEED_SWIFT).ci/lint

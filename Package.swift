@@ -42,6 +42,9 @@ let package = Package(
       exclude: ["Options/Data"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "ShelfFuzz", dependencies: ["Curses", "Platform", "ShelfKit"], path: "Tests/Fuzz", swiftSettings: strict),
+    .testTarget(name: "FuzzTests", dependencies: ["ShelfFuzz", "Curses", "ShelfKit"], swiftSettings: strict),
     .target(name: "CVTerm", path: "Tests/Support/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(
       name: "TerminalTests",
