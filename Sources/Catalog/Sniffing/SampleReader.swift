@@ -11,10 +11,12 @@ struct SampleReader: Sendable {
   let input: any ByteInput
   /// Ends a wait.
   let signal: LoadSignal
+  /// Whether a full sample is waited for, however long it takes.
+  var loadsWhole = false
   /// Whether the user asked for columns by name.
   var expectsTable = false
 
-  /// Reads it: of a file its start, of a stream what came in the first moment.
+  /// Reads it: of a file its start, of a stream what came in the first moment, unless it is loaded whole.
   ///
   /// It is made longer while it does not hold two whole lines, up to `TextSample.largestCount`.
   func read() throws(SystemError) -> TextSample {
@@ -53,7 +55,7 @@ struct SampleReader: Sendable {
     var arrival: Int?
     while !signal.isCancelled, end < wanted {
       var rest = Int(Int32.max)
-      if let arrival {
+      if let arrival, !loadsWhole {
         let forLine = expectsTable ? Self.patienceForTable : Self.patienceForLine
         rest = arrival + (hasTwoLines(end) ? Self.patience : forLine) - MonotonicTime.now()
         if rest <= 0 { break }

@@ -29,6 +29,7 @@ struct RecordLoader: Sendable {
     guard let first = inputs.first else { throw SourceError(source: [], reason: "nothing to read") }
     let reader = SampleReader(
       input: first.bytes, signal: loading.signal,
+      loadsWhole: options.loadsWhole,
       expectsTable: !arrangement.groupBy.isEmpty || arrangement.title != nil || options.key != nil)
     let sample = try SourceError.naming(first.name) { () throws(SystemError) in try reader.read() }
     if let unreadable = UnreadableKind(content: sample.bytes, hints: hints, options: options) {
