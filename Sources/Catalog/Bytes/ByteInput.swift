@@ -4,6 +4,10 @@ protocol ByteInput: Sendable {
   var bytes: FileBytes { get }
   /// How many there will be; `nil` if only the end will tell.
   var expectedCount: Int? { get }
+  /// The longest record to wait for the end of, in bytes; `nil` if the end of the bytes will end it.
+  var longestRecord: Int? { get }
+  /// Why it stopped delivering for now, for a person; `nil` while it does not. Loaders are woken when this changes.
+  var pause: String? { get }
 
   /// Waits for bytes beyond an offset.
   ///

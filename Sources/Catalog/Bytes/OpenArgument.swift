@@ -5,6 +5,7 @@ struct OpenArgument: Sendable {
   private let bytes: FileBytes
   private let kind: mode_t
   private let count: Int
+  private let device: dev_t
 
   /// Opens a path.
   init(path: [UInt8]) throws(SystemError) {
@@ -22,11 +23,22 @@ struct OpenArgument: Sendable {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw SystemError.last }
     kind = status.st_mode & S_IFMT
+    device = status.st_rdev
     count = max(0, Int(status.st_size) - origin)
   }
 
   /// Whether it is a directory.
   var isDirectory: Bool { kind == S_IFDIR }
+
+  /// Whether it is a device whose bytes are no records and may have no end: a disk, `/dev/zero`.
+  ///
+  /// A terminal delivers what is typed; the null device is how nothing is given where something is expected.
+  var isRawDevice: Bool {
+    if kind == S_IFBLK { return true }
+    guard kind == S_IFCHR, isatty(bytes.descriptor) == 0 else { return false }
+    var null = stat()
+    return unsafe stat("/dev/null", &null) != 0 || null.st_rdev != device
+  }
 
   /// Where its bytes come from at every reading.
   ///

@@ -5,6 +5,8 @@ struct RegularFile: ByteInput {
   let count: Int
 
   var expectedCount: Int? { count }
+  var longestRecord: Int? { nil }
+  var pause: String? { nil }
 
   func wait(beyond offset: Int, atMost nanoseconds: Int, signal: LoadSignal) -> InputProgress {
     offset < count ? .available(upTo: count) : .ended

@@ -1,9 +1,14 @@
 internal import Platform
 
 /// A file without a name that keeps what a stream has delivered; it is gone with the process.
-enum SpillFile {
+struct SpillFile: Sendable {
+  /// Its bytes, to be read and added to.
+  let bytes: FileBytes
+  /// The folder it was made in, for a person.
+  let folder: String
+
   /// Makes one, in the first folder for temporary files that takes it. See `mkstemp(3)`.
-  static func make() throws(SystemError) -> FileBytes {
+  static func make() throws(SystemError) -> SpillFile {
     var folders = ["/tmp", "/var/tmp"]
     if let given = unsafe getenv("TMPDIR") {
       folders.insert(unsafe String(cString: given), at: 0)
@@ -19,10 +24,20 @@ enum SpillFile {
       }
       if descriptor >= 0 {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        return FileBytes(descriptor: descriptor)
+        return SpillFile(bytes: FileBytes(descriptor: descriptor), folder: folder)
       }
       failure = SystemError.last
     }
     throw failure
+  }
+
+  /// What its file system has; `nil` if that does not say. See `fstatvfs(3)`.
+  var space: DiskSpace? {
+    var status = statvfs()
+    guard unsafe fstatvfs(bytes.descriptor, &status) == 0, status.f_blocks > 0 else { return nil }
+    let unit = Int(clamping: status.f_frsize)
+    return DiskSpace(
+      free: DiskSpace.bytes(Int(clamping: status.f_bavail), of: unit),
+      total: DiskSpace.bytes(Int(clamping: status.f_blocks), of: unit))
   }
 }

@@ -4,18 +4,30 @@ internal import Platform
 /// them from the start, while they arrive.
 ///
 /// The thread that reads the stream lives as long as this object, and rests while no loader is attached: a
-/// producer that writes without end fills the pipe, not the disk, while nobody looks.
+/// producer that writes without end fills the pipe, not the disk, while nobody looks. It also rests once there
+/// is no room for more, until there is some again or the producer ends.
 final class StreamInput: ByteInput {
   private let pump: StreamPump
 
-  var bytes: FileBytes { pump.spill }
+  private let limits: StreamLimits
+
+  var bytes: FileBytes { pump.spill.bytes }
   var expectedCount: Int? { nil }
+  var longestRecord: Int? { limits.longestRecord }
+  var pause: String? { pump.pause }
 
   /// Starts to read a stream.
   ///
-  /// - Parameter source: the open stream.
-  init(source: FileBytes) throws(SystemError) {
-    pump = StreamPump(source: source, spill: try SpillFile.make())
+  /// - Parameters:
+  ///   - source: the open stream.
+  ///   - spill: where it is kept; `nil` for a new file.
+  init(
+    source: FileBytes, limits: StreamLimits = StreamLimits(), spill: SpillFile? = nil
+  ) throws(SystemError) {
+    self.limits = limits
+    let file: SpillFile
+    if let spill { file = spill } else { file = try SpillFile.make() }
+    pump = StreamPump(source: source, spill: file, limits: limits)
     try BackgroundThread.start { [pump] in pump.run() }
   }
 

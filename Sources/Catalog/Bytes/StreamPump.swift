@@ -2,25 +2,34 @@ internal import Platform
 
 /// Carries bytes from a stream into its spill file, on a thread of its own.
 final class StreamPump: Sendable {
+  /// Milliseconds until a pump that paused looks whether there is room again.
+  private static let pauseCheck: Int32 = 500
+
   private struct State {
     var count = 0
     var isEnded = false
     var isStopped = false
     var problem: String?
+    var pause: String?
     var readers: [LoadSignal] = []
   }
 
   /// Where the bytes go.
-  let spill: FileBytes
+  let spill: SpillFile
   private let source: FileBytes
+  private let limits: StreamLimits
   private let bell = WakePipe()
   private let state = Locked(State())
 
   /// Prepares to read a stream; `run` does it.
-  init(source: FileBytes, spill: FileBytes) {
+  init(source: FileBytes, spill: SpillFile, limits: StreamLimits) {
     self.source = source
     self.spill = spill
+    self.limits = limits
   }
+
+  /// Why it does not go on for now, although somebody wants more.
+  var pause: String? { state.withLock { state in state.pause } }
 
   /// What there is beyond an offset.
   func progress(beyond offset: Int) -> InputProgress {
@@ -53,9 +62,13 @@ final class StreamPump: Sendable {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { unsafe block.deallocate() }
     while true {
-      let (isStopped, isWanted) = state.withLock { state in (state.isStopped, !state.readers.isEmpty) }
+      let (isStopped, isWanted, kept) = state.withLock { state in
+        (state.isStopped, !state.readers.isEmpty, state.count)
+      }
       if isStopped { return }
-      guard waitForStream(isWanted: isWanted) else { continue }
+      let pause = isWanted ? limits.pause(spill, holding: kept) : nil
+      note(pause)
+      guard waitForStream(isWanted: isWanted, isPaused: pause != nil) else { continue }
       let count = unsafe read(source.descriptor, block.baseAddress, block.count)
       if count < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
@@ -64,43 +77,63 @@ final class StreamPump: Sendable {
       if count == 0 { return end(problem: nil) }
       let written = unsafe UnsafeRawBufferPointer(rebasing: block[..<count])
       if let failure = unsafe keep(written) {
-        return end(problem: "cannot keep what arrives: \(failure.text)")
+        return end(problem: problem(failure))
       }
     }
   }
 
   /// Waits for the stream, or only for the bell while nobody wants more; false if it was the bell.
-  private func waitForStream(isWanted: Bool) -> Bool {
+  ///
+  /// While paused it waits for the producer's end alone: what is in the pipe then is the last there is, and
+  /// little. Now and then it returns so that the room can be looked at again.
+  private func waitForStream(isWanted: Bool, isPaused: Bool) -> Bool {
     var entries = [
       pollfd(fd: bell.readEnd, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: isWanted ? source.descriptor : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isWanted ? source.descriptor : -1, events: isPaused ? 0 : Int16(POLLIN), revents: 0),
     ]
-    guard unsafe poll(&entries, 2, -1) > 0 else { return false }
+    guard unsafe poll(&entries, 2, isPaused ? Self.pauseCheck : -1) > 0 else { return false }
     if entries[0].revents != 0 { bell.clear() }
     return entries[1].revents != 0
   }
 
   private func keep(_ bytes: UnsafeRawBufferPointer) -> SystemError? {
     var done = 0
+    defer {
+      state.withLock { state in
+        state.count += done
+        for reader in state.readers { reader.wake() }
+      }
+    }
     while done < bytes.count {
       let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
-      let count = unsafe write(spill.descriptor, rest.baseAddress, rest.count)
+      let count = unsafe write(spill.bytes.descriptor, rest.baseAddress, rest.count)
       if count < 0 {
         if errno == EINTR { continue }
         return SystemError.last
       }
       done += count
     }
+    return nil
+  }
+
+  /// What to tell a person who sees little of a line: what is wrong first, then what to do.
+  private func problem(_ failure: SystemError) -> String {
+    let isFull = failure.code == ENOSPC || failure.code == EDQUOT
+    return isFull ? "\(spill.folder) is full: set TMPDIR" : "\(spill.folder): \(failure.text)"
+  }
+
+  private func note(_ pause: String?) {
     state.withLock { state in
-      state.count += done
+      if state.pause == pause { return }
+      state.pause = pause
       for reader in state.readers { reader.wake() }
     }
-    return nil
   }
 
   private func end(problem: String?) {
     state.withLock { state in
       state.isEnded = true
+      state.pause = nil
       state.problem = problem
       for reader in state.readers { reader.wake() }
     }

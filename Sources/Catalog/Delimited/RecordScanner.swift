@@ -44,6 +44,8 @@ struct RecordScanner: Sendable {
 
   /// Where the record starts that has not ended yet.
   var pendingStart: Int { record.start }
+  /// The line of that place.
+  var pendingLine: Int { record.line }
 
   /// Takes the next block.
   ///

@@ -18,9 +18,11 @@ enum SourceKind: Sendable {
       throw UnreadableKind.postgres.error(source: name)
     }
     let isStandardInput = name == SourceRegistry.standardInputName
+    let opened = try SourceError.naming(name) { () throws(SystemError) in
+      isStandardInput ? try OpenArgument(standardInput: standardInput) : try OpenArgument(path: name)
+    }
+    if opened.isRawDevice { throw SourceError(source: name, reason: "is a device, not a file of records") }
     let kind = try SourceError.naming(name) { () throws(SystemError) -> SourceKind in
-      let opened =
-        isStandardInput ? try OpenArgument(standardInput: standardInput) : try OpenArgument(path: name)
       if opened.isDirectory {
         guard options.format == nil || options.format == .dir, !isStandardInput else {
           throw SystemError.isDirectory

@@ -136,7 +136,11 @@ final class CatalogContent: BrowseContent {
       result.progress = status.progress.map { "\(Int($0 * 100))%" } ?? "reading"
     }
     result.notes = LossSummary.text(status.losses).map { [$0] } ?? []
-    if let problem = failure?.reason ?? status.problem { result.notes.append(problem) }
+    if let problem = failure?.reason ?? status.problem {
+      // On a narrow screen there is no room for both, and how the rows are made can be seen.
+      (result.grouping, result.progress) = ("", nil)
+      result.notes.append(problem)
+    }
     return result
   }
 }

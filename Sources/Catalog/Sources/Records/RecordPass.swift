@@ -8,6 +8,8 @@ struct RecordPass {
   private let loading: RecordLoading
   private let capture: [Int]
   private let totalCount: Int?
+  /// Whether nobody looks before everything is there.
+  private let loadsWhole: Bool
   private let start = MonotonicTime.now()
 
   private var index: RecordIndex
@@ -21,6 +23,9 @@ struct RecordPass {
   private var recordsEnd = 0
   private var shownRecords = -1
   private var problem: String?
+  /// Why no more bytes come for now, and whether that was shown.
+  private var pause: String?
+  private var shownPause: String?
 
   /// Prepares a pass.
   init(plan: ReadingPlan, options: SourceOptions, inputs: [RecordLoader.Input], loading: RecordLoading) {
@@ -28,6 +33,7 @@ struct RecordPass {
     self.inputs = inputs
     self.loading = loading
     columns = plan.columns
+    loadsWhole = options.loadsWhole
     let name = inputs.first?.name ?? []
     let title = name == SourceRegistry.standardInputName ? Array("standard input".utf8) : name
     let grouper = Grouper(plan.grouping, separator: options.split, wholeTitle: title)
@@ -56,8 +62,8 @@ struct RecordPass {
     var position = 0
     var scanner: RecordScanner?
     while !loading.signal.isCancelled {
-      let wait = index.count > shownRecords ? schedule.remaining(at: MonotonicTime.now()) : Int(Int32.max)
-      switch input.bytes.wait(beyond: position, atMost: max(wait, 1), signal: loading.signal) {
+      pause = input.bytes.pause
+      switch input.bytes.wait(beyond: position, atMost: patience, signal: loading.signal) {
       case .available(let end):
         if scanner == nil {
           (scanner, position) = beginning(of: input, isFirst: segments.count == 1)
@@ -77,8 +83,12 @@ struct RecordPass {
           return stop(error.text)
         }
         doneCount += wanted
+        if let longest = input.bytes.longestRecord, let scanner, position - scanner.pendingStart > longest {
+          return stop("record over \(ByteCount.text(longest)) at line \(scanner.pendingLine), not read further")
+        }
         if index.count > RecordIndex.limit { return stop("too many records: the rest is not shown") }
       case .ended:
+        pause = nil
         scanner?.finish(into: &batch)
         take(base + position)
         base += position
@@ -88,10 +98,19 @@ struct RecordPass {
         take(base + position)
         return stop(reason)
       case .timedOut:
-        break
+        if loadsWhole, let pause { return stop(pause) }
       }
       publishIfDue()
     }
+  }
+
+  /// Whether there is something to show.
+  private var hasNews: Bool { index.count > shownRecords || pause != shownPause }
+
+  /// How many nanoseconds bytes may be waited for before something else is to be done.
+  private var patience: Int {
+    if loadsWhole, pause != nil { return 1 }
+    return hasNews ? max(1, schedule.remaining(at: MonotonicTime.now())) : Int(Int32.max)
   }
 
   /// A scanner for an input, and the place of the first byte it is to be given.
@@ -117,9 +136,7 @@ struct RecordPass {
   }
 
   private mutating func publishIfDue() {
-    guard index.count > shownRecords, index.count > 0, schedule.remaining(at: MonotonicTime.now()) == 0 else {
-      return
-    }
+    guard hasNews, index.count > 0, schedule.remaining(at: MonotonicTime.now()) == 0 else { return }
     publish(isComplete: false)
   }
 
@@ -137,13 +154,14 @@ struct RecordPass {
     status.grouped = plan.grouping
     status.titleColumn = plan.titleColumn
     status.losses = index.losses.losses
-    status.problem = problem
+    status.problem = problem ?? pause.map { "paused, \($0)" }
     status.seconds = MonotonicTime.seconds(since: start)
     loading.publish(
       RecordSnapshot(
         of: index, columns: columns, status: status, segments: segments, end: recordsEnd,
         dialect: plan.dialect, readingFailed: { [weak loading] in loading?.readingFailed($0) }))
     shownRecords = index.count
+    shownPause = pause
     schedule.published(from: publishStart, to: MonotonicTime.now())
   }
 }
