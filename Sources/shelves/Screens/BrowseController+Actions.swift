@@ -48,7 +48,7 @@ extension BrowseController {
     case .zoomRow: zoom()
     case .inspector: toggleInspector()
     case .help: navigationController?.push(HelpController(session: session))
-    case .reload: message = content.reload() ?? "reading again"
+    case .reload: message = content.reload()
     case .redraw: session.redraw()
     case .suspend: session.suspend()
     case .toggleMouse: toggleMouse()
