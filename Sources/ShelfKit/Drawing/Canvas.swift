@@ -12,12 +12,10 @@ public struct Canvas {
   public let clip: Rect
   private let surface: Surface
   private let origin: Point
-  private let meter: DrawingMeter
 
-  init(surface: Surface, typesetter: Typesetter, meter: DrawingMeter) {
+  init(surface: Surface, typesetter: Typesetter) {
     self.surface = surface
     self.typesetter = typesetter
-    self.meter = meter
     origin = .zero
     clip = Rect(origin: .zero, size: surface.size)
   }
@@ -25,7 +23,6 @@ public struct Canvas {
   private init(_ canvas: Canvas, origin: Point, clip: Rect) {
     surface = canvas.surface
     typesetter = canvas.typesetter
-    meter = canvas.meter
     self.origin = origin
     self.clip = clip
   }
@@ -42,7 +39,6 @@ public struct Canvas {
   public func fill(_ rect: Rect, style: Style) {
     let visible = clip.intersection(rect)
     guard !visible.isEmpty else { return }
-    meter.cells += visible.size.width * visible.size.height
     surface.fill(visible.offset(x: origin.x, y: origin.y), style: style)
   }
 
@@ -74,15 +70,7 @@ public struct Canvas {
     let visible = clip.intersection(box)
     guard !visible.isEmpty else { return }
     guard visible == box else { return fill(visible, style: style) }
-    meter.cells += glyph.columns
     surface.put(glyph, at: Point(x: origin.x + point.x, y: origin.y + point.y), style: style)
   }
 }
 
-/// Counts the cells written, so that a test can say a frame's work does not grow with the data.
-final class DrawingMeter {
-  /// Cells written since the start.
-  var cells = 0
-  /// Surfaces drawn since the start.
-  var surfaces = 0
-}

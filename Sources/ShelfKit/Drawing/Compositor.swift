@@ -7,14 +7,12 @@ public import Curses
 /// A backed view that only moved is copied, not drawn.
 public final class Compositor {
   private let terminal: Terminal
-  /// What was drawn so far.
-  let meter = DrawingMeter()
+  /// What was drawn since the start: surfaces, and the cells they have. A test says by them that a frame's work does not
+  /// grow with the data.
+  public private(set) var work = (cells: 0, surfaces: 0)
 
   /// Makes a compositor for views of one terminal.
   public init(terminal: Terminal) { self.terminal = terminal }
-
-  /// Cells written to surfaces since the start, and surfaces drawn.
-  public var work: (cells: Int, surfaces: Int) { (meter.cells, meter.surfaces) }
 
   /// Draws a tree and copies it to the terminal's next frame, which `Terminal.present()` shows.
   public func compose(_ root: View) {
@@ -56,9 +54,10 @@ public final class Compositor {
       surface = Surface(on: terminal, size: view.frame.size)
       view.surface = surface
     }
-    meter.surfaces += 1
+    work.surfaces += 1
+    work.cells += surface.size.width * surface.size.height
     surface.erase(style: .plain)
-    draw(view, on: Canvas(surface: surface, typesetter: terminal.typesetter, meter: meter))
+    draw(view, on: Canvas(surface: surface, typesetter: terminal.typesetter))
     return surface
   }
 
