@@ -27,7 +27,7 @@ endif
 NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run demo test fuzz lint format install uninstall clean
+.PHONY: help deps build run demo test fuzz invariants lint format install uninstall clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -49,6 +49,9 @@ demo: build ## build the program and show how rows and cards are reused
 
 test: deps ## build and run all tests
 	swift test $(LIBRARIES)
+
+invariants: ## list what must always hold, and the tests of each
+	@.ci/invariants
 
 # A million operations take about two minutes. Each run prints its seed; a run that fails is left here, shortened.
 fuzz: ## walk over grids at random and compare with a model (SECONDS=60 or OPERATIONS=n; SEED=n)

@@ -73,4 +73,3 @@ public struct Canvas {
     surface.put(glyph, at: Point(x: origin.x + point.x, y: origin.y + point.y), style: style)
   }
 }
-

@@ -37,7 +37,8 @@ import Testing
     var random = SeededGenerator(seed: 8)
     for step in 0..<400 {
       screen.grid.perform(
-        [.down(1), .down(4), .up(2), .right(3), .left(1), .lastRow, .firstRow].randomElement(using: &random) ?? .down(1))
+        [.down(1), .down(4), .up(2), .right(3), .left(1), .lastRow, .firstRow].randomElement(using: &random) ?? .down(1)
+      )
       screen.frame()
       for row in screen.grid.display.visible {
         let place = try #require(screen.grid.snapshot.rowIndex(of: row.id))
