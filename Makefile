@@ -48,7 +48,7 @@ demo: build ## build the program and show how rows and cards are reused
 	.build/release/shelves --demo $(ARGS)
 
 test: deps ## build and run all tests
-	swift test $(LIBRARIES)
+	swift test --disable-xctest $(LIBRARIES)
 
 invariants: ## list what must always hold, and the tests of each
 	@.ci/invariants

@@ -56,7 +56,8 @@ import Testing
   @Test func `leaving ends an endless producer`() throws {
     let session = try TerminalSession(
       "/bin/sh",
-      ["-c", "{ i=0; while echo line $i; do i=$((i+1)); done; } 2>/dev/null | '\(Program.shelves)'; echo over"])
+      ["-c", "{ i=0; while echo line $i; do i=$((i+1)); done; } 2>/dev/null | '\(Program.shelves)'; echo over"],
+      columns: 200)
     try session.waitFor("a card") { $0.focusedCard != nil }
     try session.send("q")
     try session.waitForExit()
