@@ -33,9 +33,9 @@ let package = Package(
       resources: [.embedInCode("Cards/EntryCard.card"), .embedInCode("Cards/RecordCard.card")],
       swiftSettings: wrapper
     ),
-    .testTarget(name: "CursesTests", dependencies: ["Curses", "Platform"], swiftSettings: strict),
-    .testTarget(name: "ShelfKitTests", dependencies: ["ShelfKit", "Curses"], swiftSettings: strict),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Platform"], swiftSettings: strict),
+    .testTarget(name: "CursesTests", dependencies: ["Curses", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ShelfKitTests", dependencies: ["ShelfKit", "Curses", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ShelvesTests",
       dependencies: ["shelves", "Catalog", "Curses", "Platform", "ShelfKit"],
@@ -43,8 +43,10 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
-      name: "ShelfFuzz", dependencies: ["Curses", "Platform", "ShelfKit"], path: "Tests/Fuzz", swiftSettings: strict),
+      name: "ShelfFuzz", dependencies: ["Curses", "Platform", "ShelfKit", "TestSupport"], path: "Tests/Fuzz",
+      swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["ShelfFuzz", "Curses", "ShelfKit"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
     .target(name: "CVTerm", path: "Tests/Support/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(
       name: "TerminalTests",

@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @testable import Curses
@@ -86,7 +87,7 @@ import Testing
 
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func `no colour of the cube or the grays is nearer than the one chosen`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let color = Palette.RGB(
         red: Int.random(in: 0...255, using: &random), green: Int.random(in: 0...255, using: &random),

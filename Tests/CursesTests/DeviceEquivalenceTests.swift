@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @testable import Curses
@@ -9,7 +10,7 @@ import Testing
     Glyph(text: $0, columns: $0 == "漢" || $0 == "字" ? 2 : 1)
   }
 
-  private static func draw(on pad: borrowing Pad, _ random: inout SeededRandom) {
+  private static func draw(on pad: borrowing Pad, _ random: inout SeededGenerator) {
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       let point = Point(x: Int.random(in: -2...16, using: &random), y: Int.random(in: -1...5, using: &random))
       let style = Style(
@@ -27,7 +28,7 @@ import Testing
 
   /// One frame: parts of two pads at any places.
   private static func compose(
-    on terminal: Terminal, _ first: borrowing Pad, _ second: borrowing Pad, _ random: inout SeededRandom
+    on terminal: Terminal, _ first: borrowing Pad, _ second: borrowing Pad, _ random: inout SeededGenerator
   ) {
     if Bool.random(using: &random) { terminal.erase() }
     for which in 0..<4 {
@@ -56,7 +57,7 @@ import Testing
     let smallOnDevice = Pad(on: device, size: small)
     memory.erase()
     device.erase()
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for frame in 0..<200 {
       var again = random
       Self.draw(on: largeInMemory, &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Curses
@@ -12,7 +13,7 @@ import Testing
     "\u{0}",
   ].map { Array($0.utf8) }
 
-  private func bytes(_ random: inout SeededRandom) -> [UInt8] {
+  private func bytes(_ random: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...40, using: &random) {
       if Bool.random(using: &random) {
@@ -26,7 +27,7 @@ import Testing
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `any bytes end in events, however they are cut`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for round in 0..<200 {
       let bytes = bytes(&random)
       var whole = InputDecoder()
@@ -46,7 +47,7 @@ import Testing
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `with pauses anywhere it goes on, and a quiet line leaves nothing undecided`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var decoder = InputDecoder()
     for round in 0..<500 {
       _ = decoder.decode(bytes(&random), at: 0)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Rows and the items of each as plain lists of names: what both the grid and the model are given.
 struct Content: Hashable {
   /// A row: its name, and the names of its items in order.

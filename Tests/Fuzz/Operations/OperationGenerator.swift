@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes one random operation after another; the same seed makes the same ones.
 struct OperationGenerator: Sequence, IteratorProtocol {
   /// Which verbs come, and how often out of the sum of all.

@@ -1,4 +1,5 @@
 import Curses
+import TestSupport
 import Testing
 
 @testable import ShelfKit

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import ShelfKit
 
 /// Rows and items as plain lists: the slow model beside the difference, with which it shares no code.
