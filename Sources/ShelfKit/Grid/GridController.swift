@@ -98,13 +98,20 @@ public final class GridController: ViewController {
     dataSource.registerViews(in: self)
   }
 
-  /// Makes a type of cell known.
-  public func register<T: Cell>(_ type: T.Type) { cellPool.register(type) }
+  /// Makes a type of cell known; the template is for a ``TemplateReusable`` that is not to use its own.
+  public func register<T: Cell>(_ type: T.Type, template: CardTemplate? = nil) {
+    cellPool.register(type, template: template)
+  }
 
   /// Makes a type of header or footer known.
-  public func register<T: SupplementaryView>(_ type: T.Type, ofKind kind: ElementKind) {
-    cellPool.register(type, ofKind: kind)
+  public func register<T: SupplementaryView>(
+    _ type: T.Type, ofKind kind: ElementKind, template: CardTemplate? = nil
+  ) {
+    cellPool.register(type, ofKind: kind, template: template)
   }
+
+  /// The template that cells of a registered type get.
+  public func template<T: Cell & TemplateReusable>(of type: T.Type) -> CardTemplate { cellPool.template(of: type) }
 
   /// Hands out a cell to bind; legal only while the data source is asked for the item at `path`.
   public func dequeue<T: Cell>(_ type: T.Type, for path: IndexPath) -> T { cellPool.dequeue(type) }

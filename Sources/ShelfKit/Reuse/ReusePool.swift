@@ -38,6 +38,7 @@ public final class ReusePool {
   private struct Registration {
     var type: Cell.Type
     var make: () -> Cell
+    var template: CardTemplate?
     var pooled: [Cell] = []
   }
 
@@ -59,7 +60,13 @@ public final class ReusePool {
   public init(capacity: Int = 24) { self.capacity = capacity }
 
   /// Makes a type known. Registering it again changes nothing; another type under the same identifier is an error.
-  public func register<T: Cell>(_ type: T.Type, ofKind kind: ElementKind = .cell, identifier: String? = nil) {
+  ///
+  /// A ``TemplateReusable`` type's template is read here, once; the views get it when they are made.
+  ///
+  /// - Parameter template: to be used instead of the type's own; `nil` for that.
+  public func register<T: Cell>(
+    _ type: T.Type, ofKind kind: ElementKind = .cell, identifier: String? = nil, template: CardTemplate? = nil
+  ) {
     let key = Key(identifier: identifier ?? T.reuseIdentifier, kind: kind)
     if let known = registrations[key] {
       precondition(
@@ -67,7 +74,13 @@ public final class ReusePool {
         "\(T.self) cannot be registered as \"\(key.identifier)\" of kind \(kind): that is \(known.type)")
       return
     }
-    registrations[key] = Registration(type: type, make: { type.init() })
+    let template = Self.template(for: type, instead: template)
+    registrations[key] = Registration(type: type, make: { type.init() }, template: template)
+  }
+
+  /// The template of a registration.
+  func registeredTemplate(_ identifier: String, _ kind: ElementKind) -> CardTemplate? {
+    registrations[Key(identifier: identifier, kind: kind)]?.template
   }
 
   /// Hands out a view, one used before if there is one, prepared for reuse.
@@ -209,6 +222,7 @@ public final class ReusePool {
     counters.created += 1
     counters.live += 1
     let view = registration.make()
+    if let template = registration.template { (view as? any TemplateReusable)?.template = template }
     view.serialNumber = serialNumber
     return view
   }

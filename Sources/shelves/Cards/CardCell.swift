@@ -7,6 +7,8 @@ class CardCell: Cell {
   var appearance = Appearance() {
     didSet { if appearance != oldValue { setNeedsDisplay() } }
   }
+  /// What its type was registered with, for the types that have a template.
+  final var template: CardTemplate?
   /// The lines inside the border.
   var lines: [[TemplateRun]] = [] {
     didSet { if lines != oldValue { setNeedsDisplay() } }

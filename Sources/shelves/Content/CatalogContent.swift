@@ -25,14 +25,14 @@ final class CatalogContent: BrowseContent {
   /// - Parameter check: the templates whose columns the source must have; `nil` where that is known.
   /// - Throws: `SourceError` when it cannot be read at all.
   init(
-    _ source: any Source, arrangement: Arrangement, rowOrder: RowOrder, card: CardTemplate?,
+    _ source: any Source, arrangement: Arrangement, rowOrder: RowOrder, cards: CardTemplates,
     appearance: Appearance, check: TemplateCheck? = nil
   ) throws(SourceError) {
     self.source = source
     self.arrangement = arrangement
     self.rowOrder = rowOrder
     self.check = check
-    looks = CatalogDataSource(card: card, appearance: appearance)
+    looks = CatalogDataSource(cards: cards, appearance: appearance)
     loading = try source.open(arrangement, into: mailbox)
     looks.onMissing = { [weak self] range, key in self?.loading?.request(range, inRow: key) }
   }
@@ -105,7 +105,7 @@ final class CatalogContent: BrowseContent {
     narrower.groupBy = []
     narrower.within.append(RowChoice(grouping: grouping, key: catalog.row(at: row).key))
     let content = try CatalogContent(
-      source, arrangement: narrower, rowOrder: rowOrder, card: looks.card, appearance: looks.appearance)
+      source, arrangement: narrower, rowOrder: rowOrder, cards: looks.cards, appearance: looks.appearance)
     content.groups = groups + [looks.title(of: catalog.row(at: row)).text]
     return content
   }

@@ -10,42 +10,43 @@ final class CatalogDataSource: GridDataSource {
   /// Told of items that are seen, but not there yet.
   var onMissing: ((Range<Int>, RowKey) -> Void)?
 
-  let card: CardTemplate?
+  let cards: CardTemplates
   let appearance: Appearance
   private let colors = Environment.value("LS_COLORS").map { FileColors($0) } ?? .standard
   private var face: CardFace?
+  private var faceTemplate: CardTemplate?
   private var faceIsStale = true
 
   /// Columns of a card, its border included: more where one field is all there is to show.
   private var cardWidth: Int { catalog?.columns.count == 1 ? 40 : 24 }
 
-  init(card: CardTemplate?, appearance: Appearance) {
-    self.card = card
+  init(cards: CardTemplates, appearance: Appearance) {
+    self.cards = cards
     self.appearance = appearance
   }
 
   func registerViews(in grid: GridController) {
-    grid.register(RecordCard.self)
-    grid.register(EntryCard.self)
+    grid.register(RecordCard.self, template: cards.template(isEntries: false))
+    grid.register(EntryCard.self, template: cards.template(isEntries: true))
     grid.register(RowHeader.self, ofKind: .header)
   }
 
   func grid(_ grid: GridController, metricsForRow row: Int) -> RowMetrics {
-    RowMetrics(itemHeight: currentFace.lineCount + 2, pinsHeader: true)
+    let template = isEntries ? grid.template(of: EntryCard.self) : grid.template(of: RecordCard.self)
+    return RowMetrics(itemHeight: face(of: template).lineCount + 2, pinsHeader: true)
   }
 
   func grid(_ grid: GridController, widthOfItemAt path: IndexPath) -> Int { cardWidth }
 
   func grid(_ grid: GridController, cellForItemAt path: IndexPath) -> Cell {
     let card: CardCell =
-      catalog?.status.holdsEntries == true
-      ? grid.dequeue(EntryCard.self, for: path) : grid.dequeue(RecordCard.self, for: path)
+      isEntries ? grid.dequeue(EntryCard.self, for: path) : grid.dequeue(RecordCard.self, for: path)
     card.appearance = appearance
     guard let catalog, path.row < catalog.rowCount else { return card }
     let row = catalog.row(at: path.row)
     if let item = catalog.item(at: path.item, inRow: path.row) {
       card.isPlaceholder = false
-      card.lines = currentFace.lines(for: item, rowTitle: row.title)
+      card.lines = card.template.map { face(of: $0).lines(for: item, rowTitle: row.title) } ?? []
     } else {
       card.isPlaceholder = true
       card.lines = []
@@ -77,11 +78,16 @@ final class CatalogDataSource: GridDataSource {
     return RowTitle(text: text, isData: isData, isComplete: row.isComplete, problem: row.problem)
   }
 
-  /// What the cards say with the columns of this moment.
-  private var currentFace: CardFace {
-    if let face, !faceIsStale { return face }
-    let made = CardFace(catalog: catalog, card: card, colors: colors, appearance: appearance)
+  private var isEntries: Bool { catalog?.status.holdsEntries == true }
+
+  /// What cards of a template say with the columns of this moment.
+  private func face(of template: CardTemplate) -> CardFace {
+    if let face, !faceIsStale, faceTemplate == template { return face }
+    let made = CardFace(
+      catalog: catalog, template: template, isBuiltIn: cards.template(isEntries: isEntries) == nil, colors: colors,
+      appearance: appearance)
     face = made
+    faceTemplate = template
     faceIsStale = false
     return made
   }

@@ -8,10 +8,10 @@ struct Opening {
   /// The demo, or the sources that were named, their reading begun.
   func content(_ appearance: Appearance) throws(Failure) -> any BrowseContent {
     if let extent = options.demo { return DemoContent(extent, churn: options.churn ?? 0, appearance: appearance) }
-    let card = try card()
+    let cards = try cards()
     do throws(SourceError) {
       let source = try SourceRegistry.source(for: options.sources, options: options.sourceOptions)
-      return try make(source, card: card, appearance: appearance, check: TemplateCheck(options, card: card))
+      return try make(source, cards: cards, appearance: appearance, check: TemplateCheck(options, card: cards.chosen))
     } catch {
       throw Failure(error)
     }
@@ -22,23 +22,30 @@ struct Opening {
     var reading = options.sourceOptions
     reading.format = .dir
     let source = try SourceRegistry.source(for: [path], options: reading)
-    return try make(source, card: try? card(), appearance: appearance)
+    return try make(source, cards: (try? cards()) ?? CardTemplates(), appearance: appearance)
   }
 
   private func make(
-    _ source: any Source, card: CardTemplate?, appearance: Appearance, check: TemplateCheck? = nil
+    _ source: any Source, cards: CardTemplates, appearance: Appearance, check: TemplateCheck? = nil
   ) throws(SourceError) -> any BrowseContent {
     try CatalogContent(
-      source, arrangement: options.arrangement, rowOrder: options.rowOrder, card: card, appearance: appearance,
+      source, arrangement: options.arrangement, rowOrder: options.rowOrder, cards: cards, appearance: appearance,
       check: check)
   }
 
-  /// The person's own card, if there is one.
-  func card() throws(Failure) -> CardTemplate? {
+  /// The person's own cards: the one the command line names, else what the configuration folder has.
+  func cards() throws(Failure) -> CardTemplates {
+    let folder = CardFolder(environment: Environment.value)
+    var cards = CardTemplates()
     do throws(UsageError) {
-      return try options.card?.load()
+      cards.chosen = try options.card?.load(in: folder)
+      if cards.chosen == nil {
+        cards.record = try folder?.replacement(for: RecordCard.templateName)
+        cards.entry = try folder?.replacement(for: EntryCard.templateName)
+      }
     } catch {
       throw Failure(error)
     }
+    return cards
   }
 }

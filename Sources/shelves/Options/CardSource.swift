@@ -7,25 +7,20 @@ enum CardSource: Hashable, Sendable {
   /// A file, by its path.
   case file([UInt8])
 
-  /// What messages about the template begin with.
-  var origin: String {
-    switch self {
-    case .template: "--card"
-    case .file(let path): String(decoding: path, as: UTF8.self)
-    }
-  }
-
   /// The template, read from its file where it is in one.
   ///
+  /// - Parameter folder: where a file is looked for that is not where its name leads.
   /// - Throws: `UsageError` when the file cannot be read or holds no template.
-  func load() throws(UsageError) -> CardTemplate {
+  func load(in folder: CardFolder?) throws(UsageError) -> LoadedCard {
     switch self {
     case .template(let template):
-      return template
-    case .file(let path):
+      return LoadedCard(origin: "--card", template: template)
+    case .file(let name):
+      let path = folder?.located(name) ?? name
       let text = try SmallFile.text(path)
+      let origin = String(decoding: path, as: UTF8.self)
       do {
-        return try CardTemplate(text)
+        return LoadedCard(origin: origin, template: try CardTemplate(text))
       } catch {
         throw UsageError("\(origin): \(error)")
       }

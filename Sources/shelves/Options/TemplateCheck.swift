@@ -3,14 +3,14 @@ internal import ShelfKit
 
 /// The templates of a command line, to be held against the columns of a source once these are known.
 struct TemplateCheck {
-  private let card: (origin: String, template: CardTemplate)?
+  private let card: LoadedCard?
   private let output: Template?
 
   /// Takes the templates out of the options.
   ///
   /// - Parameter card: the template that `options.card` stands for, read from its file.
-  init(_ options: Options, card: CardTemplate?) {
-    self.card = card.map { (options.card?.origin ?? "", $0) }
+  init(_ options: Options, card: LoadedCard?) {
+    self.card = card
     if case .template(let template) = options.output { output = template } else { output = nil }
   }
 

@@ -60,11 +60,4 @@ import Testing
     let error = #expect(throws: TemplateError.self) { try CardTemplate("{x}").resolve(columns: columns) }
     #expect(error?.reason.hasSuffix("and 2440 more") == true)
   }
-
-  @Test func `a cell type gives its own name to its cells and its template`() throws {
-    final class MovieCard: Cell, TemplateReusable { static var templateText: String { "{title}" } }
-    #expect(MovieCard.reuseIdentifier == "MovieCard")
-    #expect(MovieCard.templateName == "MovieCard")
-    #expect(try MovieCard.loadTemplate().lines.count == 1)
-  }
 }

@@ -11,7 +11,7 @@ import Testing
     guard case .run(let options) = try OptionParser.parse(words.map { Array($0.utf8) }) else {
       throw UsageError("not a run")
     }
-    return TemplateCheck(options, card: try options.card?.load())
+    return TemplateCheck(options, card: try options.card?.load(in: nil))
   }
 
   @Test func `columns by name and by number are found`() throws {
