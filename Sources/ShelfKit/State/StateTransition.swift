@@ -105,7 +105,6 @@ struct StateTransition {
     } else {
       anchor.id = survivor
     }
-    if new.itemIndex(of: anchor.id, inRow: places.new) == 0 { anchor.delta = max(0, anchor.delta) }
     return anchor
   }
 

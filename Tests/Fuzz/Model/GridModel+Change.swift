@@ -54,7 +54,6 @@ extension GridModel {
     } else {
       anchor.name = survivor
     }
-    if anchor.name == new.items.first { anchor.delta = max(0, anchor.delta) }
     return anchor
   }
 
