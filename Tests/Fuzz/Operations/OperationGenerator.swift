@@ -30,6 +30,7 @@ struct OperationGenerator: Sequence, IteratorProtocol {
       setup.poolCapacity = Int.random(in: 0...5, using: &random)
       setup.idleControllers = Int.random(in: 0...5, using: &random)
       setup.prefetchedRows = Int.random(in: 0...3, using: &random)
+      setup.versions = Int.random(in: 0...1, using: &random)
     }
     self.setup = setup
   }

@@ -11,12 +11,16 @@ struct Setup: Hashable {
 
   /// Rows made ready beyond the edge that is scrolled to.
   var prefetchedRows = 2
+  /// 1 if the data says that nothing looks otherwise than before, so that what is seen is not bound again.
+  var versions = 0
 
   /// The words the fields are written with, in order.
-  static let names = ["rowSpacing", "recentRows", "poolCapacity", "idleControllers", "prefetchedRows"]
+  static let names = [
+    "rowSpacing", "recentRows", "poolCapacity", "idleControllers", "prefetchedRows", "versions",
+  ]
 
   /// The fields in the same order.
-  var values: [Int] { [rowSpacing, recentRows, poolCapacity, idleControllers, prefetchedRows] }
+  var values: [Int] { [rowSpacing, recentRows, poolCapacity, idleControllers, prefetchedRows, versions] }
 
   /// Sets a field by its word; whether there is such a field.
   mutating func set(_ name: some StringProtocol, to value: Int) -> Bool {
@@ -26,6 +30,7 @@ struct Setup: Hashable {
     case "poolCapacity": poolCapacity = value
     case "idleControllers": idleControllers = value
     case "prefetchedRows": prefetchedRows = value
+    case "versions": versions = value
     default: return false
     }
     return true

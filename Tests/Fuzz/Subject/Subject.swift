@@ -6,12 +6,14 @@ final class Subject {
   let terminal: Terminal
   let grid: GridController
   let compositor: Compositor
+  private let hasVersions: Bool
   private var remembered: GridState?
 
   /// Whether its screen is the one that is shown.
   var isShown: Bool { grid.appearance == .appeared }
 
   init(_ setup: Setup, policy: HostCell.Policy = .guarded) throws(TerminalError) {
+    hasVersions = setup.versions > 0
     terminal = try Terminal(.headless(Size(width: 80, height: 24)))
     compositor = Compositor(terminal: terminal)
     var limits = GridController.Limits()
@@ -66,8 +68,17 @@ final class Subject {
     case .hold: break
     case .insertRow, .removeRow, .moveRow, .shuffleRows, .clearRow, .insertItem, .removeItem, .moveItem, .replaceItem,
       .shuffleItems, .regroup, .regroupBack:
-      grid.apply(ListSnapshot(content.rows.map { (RowID($0.name), $0.items.map { ItemID($0) }) }))
+      grid.apply(snapshot(of: content))
     }
+  }
+
+  private func snapshot(of content: Content) -> ListSnapshot {
+    let list = ListSnapshot(content.rows.map { (RowID($0.name), $0.items.map { ItemID($0) }) })
+    guard hasVersions else { return list }
+    // What an element looks like depends on its name alone.
+    return list.versioned(
+      items: Dictionary(content.rows.flatMap(\.items).map { (ItemID($0), 0) }, uniquingKeysWith: { first, _ in first }),
+      rows: Dictionary(content.rows.map { (RowID($0.name), 0) }, uniquingKeysWith: { first, _ in first }))
   }
 
   private func row(_ number: Int) -> Int? { grid.snapshot.rowCount == 0 ? nil : number % grid.snapshot.rowCount }
