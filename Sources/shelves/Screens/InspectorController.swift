@@ -5,7 +5,7 @@ final class InspectorController {
   let panel: InspectorView
   private let grid: GridController
   private let content: any BrowseContent
-  private var log: [String] = []
+  private var log: [InspectorEntry] = []
 
   /// How many events are kept for the log.
   private static let logCapacity = 200
@@ -37,20 +37,22 @@ final class InspectorController {
   }
 
   private func note(_ event: GridEvent) {
-    log.append(describe(event))
+    let isFault = if case .lost = event { true } else { false }
+    log.append(InspectorEntry(text: describe(event), isFault: isFault))
     if log.count > Self.logCapacity { log.removeFirst(log.count - Self.logCapacity) }
   }
 
   private func describe(_ event: GridEvent) -> String {
     switch event {
-    case .created(let cell, let row): "#\(cell) made for \(name(row))"
+    case .created(let cell, let row): "#\(cell) new, for \(name(row))"
     case .reused(let cell, let row): "#\(cell) reused for \(name(row))"
     case .returned(let cell, let row): "#\(cell) still bound, \(name(row)) is back"
     case .prefetched(let cell, let row): "#\(cell) ready for \(name(row))"
     case .arrived(let cell, let row): "#\(cell) was ready, \(name(row)) is here"
     case .prefetchCancelled(let cell, let row): "#\(cell) not needed for \(name(row))"
     case .adopted(let cell, let holder, let row): "#\(cell) adopted \(view(row)) from #\(holder)"
-    case .stealPrevented(let cell, let holder, let row): "#\(cell) stale: \(view(row)) stays in #\(holder)"
+    case .stealPrevented(let cell, let holder, let row):
+      "#\(cell) stale: \(row.map(name) ?? "a view") stays in #\(holder)"
     case .lost(let cell, let holder, let row): "#\(cell) TOOK \(view(row)) from #\(holder)"
     case .unsettled(let passes): "layout unsettled after \(passes) passes"
     }

@@ -8,7 +8,7 @@ final class InspectorView: View {
   /// What each visible row is called and where it stands, from the top.
   var rows: [RowID: String] = [:] { didSet { if rows != oldValue { setNeedsDisplay() } } }
   /// What happened, the newest last.
-  var log: [String] = [] { didSet { if log != oldValue { setNeedsDisplay() } } }
+  var log: [InspectorEntry] = [] { didSet { if log != oldValue { setNeedsDisplay() } } }
   /// How it looks.
   let appearance: Appearance
 
@@ -42,12 +42,14 @@ final class InspectorView: View {
     line("")
     line("Renderers", appearance.titleStyle)
     for renderer in inspection.visible { line(describe(renderer)) }
-    for renderer in inspection.prefetched { line(describe(renderer) + " ready", appearance.dimStyle) }
-    for renderer in inspection.recent { line(describe(renderer) + " recent", appearance.dimStyle) }
+    for renderer in inspection.prefetched { line(describe(renderer, as: "ready "), appearance.dimStyle) }
+    for renderer in inspection.recent { line(describe(renderer, as: "recent "), appearance.dimStyle) }
     for (kind, numbers) in pooled { line("pooled \(kind): \(numbers)", appearance.dimStyle) }
     line("")
     line("Log", appearance.titleStyle)
-    for entry in log.suffix(max(0, size.height - y)) { line(entry) }
+    for entry in log.suffix(max(0, size.height - y)) {
+      line(entry.text, entry.isFault ? appearance.problemStyle : .plain)
+    }
   }
 
   private func counters(_ name: String, _ counters: ReusePool.Counters) -> String {
@@ -60,9 +62,10 @@ final class InspectorView: View {
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  private func describe(_ renderer: GridInspection.Renderer) -> String {
+  private func describe(_ renderer: GridInspection.Renderer, as standing: String = "") -> String {
     let shown = renderer.row.map { rows[$0] ?? "a row" } ?? "pooled"
-    return "#\(renderer.number) \(renderer.isBlank ? "BLANK " : "")\(shown)\(appearance.times)\(renderer.reuseCount)"
+    let state = renderer.isBlank ? standing + "BLANK " : standing
+    return "#\(renderer.number) \(state)\(shown)\(appearance.times)\(renderer.reuseCount)"
   }
 
   /// The numbers of the renderers that wait, by kind, the one first that will be used next.

@@ -8,14 +8,18 @@ import Testing
 @MainActor @Suite struct HostingInvariantTests {
   @Test func `back and forth by one step over a hundred rows no row is blank (invariant 1)`() throws {
     let screen = try TestScreen(width: 24, height: 9, rows: 101, items: 12)
-    for step in 0..<100 {
-      for move in [Move.down(2), .up(1)] {
-        screen.grid.perform(move)
-        let lines = screen.lines
-        screen.checkHosts("\(move) \(step)")
-        #expect(lines.count == 9 && !lines.contains(""), "\(move) \(step)")
-      }
+    let steps = Array(repeating: [Move.down(2), .up(1)], count: 80).joined()
+    // Turning round in the middle is what hands a row another renderer than the one it left its view in.
+    let sweeps = [18, -18, 25, -12, 30, -40, 20].flatMap { rows in
+      Array(repeating: rows > 0 ? Move.down(1) : .up(1), count: abs(rows))
     }
+    for (step, move) in (Array(steps) + sweeps).enumerated() {
+      screen.grid.perform(move)
+      let lines = screen.lines
+      screen.checkHosts("\(move) \(step)")
+      #expect(lines.count == 9 && !lines.contains(""), "\(move) \(step)")
+    }
+    #expect(screen.grid.hosting.stealsPrevented > 0)
     #expect(screen.grid.hosting.lostViews == 0)
   }
 
