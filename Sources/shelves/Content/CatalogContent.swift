@@ -18,6 +18,8 @@ final class CatalogContent: BrowseContent {
   private var mistake: UsageError?
   /// A reading that is to replace what is shown, once it is complete.
   private var isReplacing = false
+  /// Counts how often all items may have come to look different.
+  private var looksVersion = 0
   private(set) var snapshot: any GridSnapshot = EmptySnapshot()
 
   /// Starts reading a source.
@@ -34,7 +36,7 @@ final class CatalogContent: BrowseContent {
     self.check = check
     looks = CatalogDataSource(cards: cards, appearance: appearance)
     loading = try source.open(arrangement, into: mailbox)
-    looks.onMissing = { [weak self] range, key in self?.loading?.request(range, inRow: key) }
+    looks.onNeeded = { [weak self] range, key in self?.loading?.request(range, inRow: key) }
   }
 
   var dataSource: any GridDataSource { looks }
@@ -59,6 +61,7 @@ final class CatalogContent: BrowseContent {
       switch event {
       case .changed(let next):
         if isReplacing, !next.status.isComplete { continue }
+        if isReplacing { looksVersion += 1 }
         isReplacing = false
         take(next)
         news.insert(.snapshot)
@@ -74,14 +77,21 @@ final class CatalogContent: BrowseContent {
 
   private func take(_ news: any CatalogSnapshot) {
     let next: any CatalogSnapshot = rowOrder == .seen ? news : OrderedSnapshot(news, by: rowOrder)
+    if catalog.map({ !Self.looksAlike($0, next) }) ?? true { looksVersion += 1 }
     catalog = next
     looks.catalog = next
-    snapshot = CatalogGrid(catalog: next)
+    snapshot = CatalogGrid(catalog: next, looks: looksVersion)
     // Without a record nothing is shown, and no column missed.
     if let check, next.rowCount > 0, next.status.hasAllColumns {
       mistake = check.mistake(next.columns)
       self.check = nil
     }
+  }
+
+  /// Whether cards of the same items say the same in both.
+  private static func looksAlike(_ one: any CatalogSnapshot, _ other: any CatalogSnapshot) -> Bool {
+    one.status.titleColumn == other.status.titleColumn && one.status.groupingColumns == other.status.groupingColumns
+      && one.status.holdsEntries == other.status.holdsEntries && one.columns == other.columns
   }
 
   func stop() { loading?.cancel() }

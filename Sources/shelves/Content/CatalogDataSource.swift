@@ -7,8 +7,8 @@ final class CatalogDataSource: GridDataSource {
   var catalog: (any CatalogSnapshot)? {
     didSet { faceIsStale = true }
   }
-  /// Told of items that are seen, but not there yet.
-  var onMissing: ((Range<Int>, RowKey) -> Void)?
+  /// Told of items that will probably be seen soon, and of those that are seen and not there yet.
+  var onNeeded: ((Range<Int>, RowKey) -> Void)?
 
   let cards: CardTemplates
   let appearance: Appearance
@@ -50,7 +50,7 @@ final class CatalogDataSource: GridDataSource {
     } else {
       card.isPlaceholder = true
       card.lines = []
-      onMissing?(path.item..<path.item + 1, row.key)
+      onNeeded?(path.item..<path.item + 1, row.key)
     }
     return card
   }
@@ -63,6 +63,12 @@ final class CatalogDataSource: GridDataSource {
     header.appearance = appearance
     header.title = title(of: catalog.row(at: row))
     return header
+  }
+
+  /// Asks for what comes near before it is seen. There is nothing to cancel: what was asked for is kept, and small.
+  func grid(_ grid: GridController, prefetch request: PrefetchRequest) {
+    guard let catalog, request.rowIndex < catalog.rowCount, !request.itemIndexes.isEmpty else { return }
+    onNeeded?(request.itemIndexes, catalog.row(at: request.rowIndex).key)
   }
 
   /// What a row is called on the screen.

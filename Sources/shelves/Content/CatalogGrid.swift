@@ -5,6 +5,9 @@ internal import ShelfKit
 struct CatalogGrid: GridSnapshot {
   /// What it stands for.
   let catalog: any CatalogSnapshot
+  /// Which of the looks of the items these are: a record that was read never looks different until its source is
+  /// read again, or is shown with other columns.
+  let looks: Int
 
   var rowCount: Int { catalog.rowCount }
 
@@ -15,6 +18,8 @@ struct CatalogGrid: GridSnapshot {
   func itemCount(inRow row: Int) -> Int { catalog.row(at: row).count }
 
   func itemID(at index: Int, inRow row: Int) -> ItemID { ItemID(catalog.itemKey(at: index, inRow: row)) }
+
+  func contentVersion(ofItemAt index: Int, inRow row: Int) -> Int? { looks }
 
   var isComplete: Bool { catalog.status.isComplete }
 

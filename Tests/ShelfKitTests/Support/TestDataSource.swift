@@ -9,6 +9,8 @@ final class TestDataSource: GridDataSource {
   var metrics: (RowID) -> RowMetrics = { _ in RowMetrics(itemHeight: 1) }
   /// Whether all items are shown by one type of cell; otherwise two take turns.
   var hasOneType = false
+  /// Whether views are given their text; a view that is not must be as empty as a new one.
+  var fills: (Identity) -> Bool = { _ in true }
   /// The controller of a row; a plain one unless set.
   var makeController: (RowID) -> RowController = { RowController(rowID: $0) }
   /// Called whenever a cell is about to be bound.
@@ -46,12 +48,13 @@ final class TestDataSource: GridDataSource {
   func grid(_ grid: GridController, cellForItemAt path: IndexPath) -> Cell {
     cellsBound += 1
     onBind?(grid)
-    let name = Self.name(grid.snapshot.itemID(at: path.item, inRow: path.row).identity)
+    let identity = grid.snapshot.itemID(at: path.item, inRow: path.row).identity
+    let name = Self.name(identity)
     // Two types of cell, told apart by what is shown, share the rows.
     let cell: TestCell =
       !hasOneType && name.utf8.count % 2 == 0
       ? grid.dequeue(OtherTestCell.self, for: path) : grid.dequeue(TestCell.self, for: path)
-    cell.text = name
+    if fills(identity) { cell.text = name }
     return cell
   }
 
@@ -60,7 +63,8 @@ final class TestDataSource: GridDataSource {
   ) -> SupplementaryView? {
     headersBound += 1
     let header = grid.dequeue(TestHeader.self, ofKind: kind, forRow: row)
-    header.text = (kind == .footer ? "end of " : "") + Self.name(grid.snapshot.rowID(at: row).identity)
+    let identity = grid.snapshot.rowID(at: row).identity
+    if fills(identity) { header.text = (kind == .footer ? "end of " : "") + Self.name(identity) }
     return header
   }
 
