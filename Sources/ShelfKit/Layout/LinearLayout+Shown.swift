@@ -28,6 +28,11 @@ extension LinearLayout {
     position.index == 0 && position == beginning(viewport: viewport)
   }
 
+  /// Whether a list at a position is seen as it is when never scrolled and held by no focus.
+  func isUnmoved(_ position: Position, viewport: Int) -> Bool {
+    position.index == 0 && viewport > 0 && position == shown(stored: nil, focus: nil, viewport: viewport)
+  }
+
   /// How many elements are wholly in a viewport at a position.
   func wholeCount(from position: Position, viewport: Int) -> Int {
     placements(from: position, viewport: viewport).count { $0.offset >= 0 && $0.offset + $0.extent <= viewport }

@@ -25,6 +25,8 @@ open class RowController: ViewController {
   private var boundRowVersion: Int?
   /// The items seen at the last update, with the columns they began at.
   private(set) var seenItems: [SeenPlaces.Place<ItemID>] = []
+  /// Where the first item stood then, as the delta of an anchor, if the row stood at its beginning.
+  private(set) var seenBeginning: Int?
 
   /// Makes the controller of a row.
   public init(rowID: RowID) {
@@ -65,6 +67,8 @@ open class RowController: ViewController {
       let isMirrored = layout.metrics.direction == .rightToLeft
       return SeenPlaces.Place(id: id, offset: isMirrored ? layout.viewport - place.frame.maxX : place.frame.minX)
     }
+    let isAtBeginning = layout.axis.isUnmoved(position, viewport: layout.viewport)
+    seenBeginning = isAtBeginning ? position.delta + layout.axis.leadingInset : nil
     var presentation = RowPresentation()
     presentation.row = row
     presentation.itemCount = layout.axis.count
@@ -84,6 +88,7 @@ open class RowController: ViewController {
     cells.removeAll(keepingCapacity: true)
     boundVersions.removeAll(keepingCapacity: true)
     seenItems.removeAll(keepingCapacity: true)
+    seenBeginning = nil
     supplements.removeAll(keepingCapacity: true)
   }
 

@@ -10,4 +10,7 @@ struct SeenPlaces {
   var rows: [Place<RowID>] = []
   /// The items that were seen of each of them, in order.
   var items: [RowID: [Place<ItemID>]] = [:]
+  /// Where the first item of each row that stood at its beginning was, as the delta of an anchor: 0 unless its
+  /// alignment frees the leading edge.
+  var beginnings: [RowID: Int] = [:]
 }

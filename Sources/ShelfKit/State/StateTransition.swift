@@ -14,9 +14,9 @@ struct StateTransition {
     let focusedRow = state.focusedRow ?? (old.rowCount > 0 ? old.rowID(at: 0) : nil)
     result.focusedRow = focusedRow.flatMap(survivingRow) ?? (new.rowCount == 0 ? focusedRow : nil)
     result.anchor = rowAnchor(state, focusedRow: focusedRow)
-    for id in state.rows.ids { carryRow(id, from: state, into: &result, isFocused: id == focusedRow) }
+    for id in state.rows.ids { carryRow(id, from: state, into: &result) }
     if let focusedRow {
-      if state.rows[focusedRow] == RowState() { carryRow(focusedRow, from: state, into: &result, isFocused: true) }
+      if state.rows[focusedRow] == RowState() { carryRow(focusedRow, from: state, into: &result) }
       followFocus(from: focusedRow, of: state, into: &result)
     }
     return result
@@ -53,12 +53,12 @@ struct StateTransition {
 
   // MARK: Items
 
-  private func carryRow(_ id: RowID, from state: GridState, into result: inout GridState, isFocused: Bool) {
+  private func carryRow(_ id: RowID, from state: GridState, into result: inout GridState) {
     let target = new.rowIndex(of: id) == nil ? new.replacement(ofRow: id) ?? id : id
     guard let newRow = new.rowIndex(of: target) else { return moveMarks(of: id, state, into: &result) }
     let places = Places(row: id, old: old.rowIndex(of: id), new: newRow)
     var row = state.rows[id]
-    if isFocused { pinBeginning(of: &row, places) }
+    pinBeginning(of: &row, places)
     row.anchor = itemAnchor(row, places)
     row.focusedItem = row.focusedItem.flatMap { survivingItem($0, places) }
     row.rangeStart = row.rangeStart.flatMap { survivingItem($0, places) }
@@ -86,13 +86,13 @@ struct StateTransition {
     var new: Int
   }
 
-  /// Names the first item of the row that has the focus, once another one is the first.
+  /// Names the first item of a row that stands at its beginning, once another one is the first: what is seen stays.
   private func pinBeginning(of row: inout RowState, _ places: Places) {
     guard let oldRow = places.old, old.itemCount(inRow: oldRow) > 0 else { return }
     let first = old.itemID(at: 0, inRow: oldRow)
     if new.itemCount(inRow: places.new) > 0, new.itemID(at: 0, inRow: places.new) == first { return }
     row.focusedItem = row.focusedItem ?? first
-    row.anchor = row.anchor ?? ScrollAnchor(id: first, delta: 0)
+    row.anchor = row.anchor ?? ScrollAnchor(id: first, delta: seen.beginnings[places.row] ?? 0)
   }
 
   private func itemAnchor(_ row: RowState, _ places: Places) -> ScrollAnchor<ItemID>? {

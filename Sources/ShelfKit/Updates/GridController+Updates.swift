@@ -92,6 +92,7 @@ extension GridController {
     for row in display.visible {
       result.rows.append(SeenPlaces.Place(id: row.id, offset: row.cell.frame.minY))
       result.items[row.id] = row.controller.seenItems
+      result.beginnings[row.id] = row.controller.seenBeginning
     }
     return result
   }

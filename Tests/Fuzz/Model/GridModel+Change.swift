@@ -12,7 +12,7 @@ extension GridModel {
     for name in Set(before.rows.keys).union([focused].compactMap { $0 }) {
       guard let newRow = new.first(where: { $0.name == name }) else { continue }
       let oldRow = old.first { $0.name == name }
-      memory[row: name] = carried(before[row: name], oldRow, newRow, isFocused: name == focused)
+      memory[row: name] = carried(before[row: name], oldRow, newRow)
     }
     if let focused { followFocus(from: focused, before, old, new) }
   }
@@ -33,12 +33,14 @@ extension GridModel {
     return anchor
   }
 
-  private func carried(_ own: RowMemory, _ old: Content.Row?, _ new: Content.Row, isFocused: Bool) -> RowMemory {
+  private func carried(_ own: RowMemory, _ old: Content.Row?, _ new: Content.Row) -> RowMemory {
     var own = own
-    // A row that has the focus stands where it stands, also if it was never moved.
-    if isFocused, let first = old?.items.first, new.items.first != first {
+    // A row at its beginning stays with the first item it had, where the row was seen to begin.
+    if let first = old?.items.first, new.items.first != first {
+      let shown = lastScene.first { $0.name == new.name && $0.isAtBeginning }
+      let place = shown?.items.first?.place
       own.focus = own.focus ?? first
-      own.anchor = own.anchor ?? Anchor(name: first, delta: 0)
+      own.anchor = own.anchor ?? Anchor(name: first, delta: place.map { RowLook.of(row: new.name).lead - $0 } ?? 0)
     }
     own.anchor = own.anchor.flatMap { itemAnchor($0, own, old, new) }
     own.focus = own.focus.flatMap { Self.survivor(of: $0, old?.items ?? [], new.items) }

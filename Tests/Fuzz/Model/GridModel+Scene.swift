@@ -15,6 +15,8 @@ struct PlacedRow: Hashable {
   var look: RowLook
   var standing: RowStanding
   var items: [Item]
+  /// Whether it stands as a row does that nobody ever scrolled.
+  var isAtBeginning: Bool
 
   /// On which of its lines the header stands: further down while the top edge cuts the row, if it is pinned.
   var headerLine: Int { look.pinsHeader ? min(max(0, -y), max(0, look.height - look.header)) : 0 }
@@ -45,6 +47,8 @@ extension GridModel {
         name: content[row].items[place.index], x: look.isMirrored ? width - place.place - extent : place.place,
         place: place.place, width: extent, isFocused: isFocused && place.index == focus)
     }
-    return PlacedRow(name: name, y: y, width: width, look: look, standing: standing, items: items)
+    return PlacedRow(
+      name: name, y: y, width: width, look: look, standing: standing, items: items,
+      isAtBeginning: offset == axis.shown(nil, focus: nil, width))
   }
 }

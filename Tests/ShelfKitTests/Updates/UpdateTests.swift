@@ -124,6 +124,54 @@ import Testing
     #expect(screen.lines[1] == before)
   }
 
+  @Test(arguments: [
+    (RowMetrics(itemHeight: 1, leadingInset: 3), 3),
+    (RowMetrics(itemHeight: 1, scrollBehavior: .itemPagingCentered), 11),
+    (RowMetrics(itemHeight: 1, focusAlignment: .keyline(Keyline(.cells(7), keeping: .trailing))), 7),
+  ])
+  func `items put in before a row at its beginning move nothing that is seen (invariant 18)`(
+    metrics: RowMetrics, column: Int
+  ) throws {
+    for isHeld in [true, false] {
+      let screen = try row(10..<30)
+      screen.data.metrics = { _ in metrics }
+      screen.grid.perform(.rowStart)
+      // A turn of the wheel by nothing: the focus holds the view no more.
+      if !isHeld { screen.grid.scrollItems(inRow: 0, by: 0) }
+      func place(_ text: String) -> Int? {
+        let line = screen.lines[1]
+        return line.firstRange(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }
+      #expect(place("<10>") == column)
+      for count in [1, 2, 17, 500] {
+        screen.grid.apply(one(Array(1_000..<1_000 + count) + Array(10..<30)))
+        #expect(place("<10>") == column, "\(count) more, held by the focus: \(isHeld)")
+        #expect(place("[11]") == column + 5)
+      }
+    }
+  }
+
+  @Test func `a touched row that the focus has left stays where it is, one never touched at its beginning`() throws {
+    let screen = try TestScreen(width: 26, height: 6, rows: 0, items: 0)
+    screen.data.width = { _ in 4 }
+    screen.grid.apply(three(10..<20))
+    screen.grid.perform(.right(1))
+    screen.grid.perform(.left(1))
+    screen.grid.perform(.down(2))
+    let before = screen.lines
+    #expect(before[1].hasPrefix(" [10] [11]"))
+    screen.grid.apply(three([99] + Array(10..<20)))
+    let after = screen.lines
+    #expect(after[1] == before[1])
+    #expect(after[3].hasPrefix(" [99] [10]"))
+    screen.grid.perform(.up(2))
+    #expect(focusedItem(screen) == ItemID(10))
+  }
+
+  private func three(_ items: some Sequence<Int>) -> ListSnapshot {
+    ListSnapshot(["a", "b", "c"].map { (RowID($0), items.map { ItemID($0) }) })
+  }
+
   // MARK: Focus
 
   @Test func `real items take the places of placeholders, and the focus stays in its place (invariant 20)`() throws {

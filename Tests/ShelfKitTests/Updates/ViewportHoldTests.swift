@@ -5,15 +5,16 @@ import Testing
 /// Which element holds a viewport when the order changes: lists of letters, each four cells wide.
 @Suite struct ViewportHoldTests {
   /// The element that holds it and how it stands, for a viewport that showed some letters of a list.
-  private func hold(_ old: String, seen: String, _ new: String) -> String {
+  private func hold(_ old: String, seen: String, _ new: String, at anchor: String? = nil) -> String {
     let (before, after) = (Array(old), Array(new))
     let hold = ViewportHold<String>(
       oldCount: before.count, oldID: { String(before[$0]) },
       oldIndex: { id in before.firstIndex { String($0) == id } },
       newIndex: { id in after.firstIndex { String($0) == id } })
     let places = seen.enumerated().map { SeenPlaces.Place(id: String($0.element), offset: $0.offset * 4) }
-    let anchor = hold.anchor(insteadOf: ScrollAnchor(id: String(seen.prefix(1)), delta: 0), seen: places)
-    return "\(anchor.id)\(anchor.delta)"
+    let stored = ScrollAnchor(id: anchor ?? String(seen.prefix(1)), delta: 0)
+    let held = hold.anchor(insteadOf: stored, seen: places)
+    return "\(held.id)\(held.delta)"
   }
 
   @Test(arguments: [
@@ -40,5 +41,12 @@ import Testing
   func `the viewport stays with what did not move (invariant 19)`(old: String, seen: String, new: String, held: String)
   {
     #expect(hold(old, seen: seen, new) == held)
+  }
+
+  @Test func `where there was no frame since the view moved, it stays with the element it was moved to`() {
+    // Moved to what was not seen: no neighbour of it was, either.
+    #expect(hold("abcdefgh", seen: "abc", "fabcdegh", at: "f") == "f0")
+    // Moved to what was seen: its neighbours keep the distances they were seen at.
+    #expect(hold("abcdefgh", seen: "abcd", "cabdefgh", at: "c") == "a8")
   }
 }
