@@ -23,10 +23,11 @@ let package = Package(
   targets: [
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CGetopt"),
+    .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zstd")]),
     .target(name: "Platform", swiftSettings: wrapper),
     .target(name: "Curses", dependencies: ["CNcurses", "Platform"], swiftSettings: wrapper),
     .target(name: "ShelfKit", dependencies: ["Curses"], swiftSettings: strict),
-    .target(name: "Catalog", dependencies: ["Platform"], swiftSettings: wrapper),
+    .target(name: "Catalog", dependencies: ["CCompression", "Platform"], swiftSettings: wrapper),
     .executableTarget(
       name: "shelves",
       dependencies: ["CGetopt", "Catalog", "Curses", "Platform", "ShelfKit"],

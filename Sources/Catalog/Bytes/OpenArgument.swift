@@ -47,6 +47,11 @@ struct OpenArgument: Sendable {
     // Files of the kernel say that they are empty and are not: they are read like streams.
     var isRegular = kind == S_IFREG
     if isRegular, count == 0 { isRegular = try bytes.bytes(in: 0..<1).isEmpty }
+    let start = isRegular ? try bytes.bytes(in: 0..<StoredForm.longestMark) : []
+    if isRegular, StoredForm.sniff(start, isAll: true) != .plain {
+      if let path { return .encoded(path) }
+      isRegular = false
+    }
     guard isRegular else { return .stream(try StreamInput(source: bytes)) }
     return path.map { .file($0) } ?? .opened(RegularFile(bytes: bytes, count: count))
   }

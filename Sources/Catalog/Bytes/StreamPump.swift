@@ -1,6 +1,6 @@
 internal import Platform
 
-/// Carries bytes from a stream into its spill file, on a thread of its own.
+/// Carries bytes from a stream into its spill file, decoded, on a thread of its own.
 final class StreamPump: Sendable {
   /// Milliseconds until a pump that paused looks whether there is room again.
   private static let pauseCheck: Int32 = 500
@@ -61,6 +61,7 @@ final class StreamPump: Sendable {
   func run() {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { unsafe block.deallocate() }
+    let decoder = StoredTextDecoder()
     while true {
       let (isStopped, isWanted, kept) = state.withLock { state in
         (state.isStopped, !state.readers.isEmpty, state.count)
@@ -74,10 +75,15 @@ final class StreamPump: Sendable {
         if errno == EINTR || errno == EAGAIN { continue }
         return end(problem: SystemError.last.text)
       }
-      if count == 0 { return end(problem: nil) }
-      let written = unsafe UnsafeRawBufferPointer(rebasing: block[..<count])
-      if let failure = unsafe keep(written) {
-        return end(problem: problem(failure))
+      let piece = unsafe UnsafeRawBufferPointer(rebasing: block[..<max(0, count)])
+      do throws(DecodingFailure) {
+        if count == 0 {
+          unsafe try decoder.finish(to: keep)
+          return end(problem: nil)
+        }
+        unsafe try decoder.decode(piece, to: keep)
+      } catch {
+        return end(problem: problem(error))
       }
     }
   }
@@ -96,7 +102,7 @@ final class StreamPump: Sendable {
     return entries[1].revents != 0
   }
 
-  private func keep(_ bytes: UnsafeRawBufferPointer) -> SystemError? {
+  private func keep(_ bytes: UnsafeRawBufferPointer) throws(DecodingFailure) {
     var done = 0
     defer {
       state.withLock { state in
@@ -109,15 +115,18 @@ final class StreamPump: Sendable {
       let count = unsafe write(spill.bytes.descriptor, rest.baseAddress, rest.count)
       if count < 0 {
         if errno == EINTR { continue }
-        return SystemError.last
+        throw .keeping(SystemError.last)
       }
       done += count
     }
-    return nil
   }
 
   /// What to tell a person who sees little of a line: what is wrong first, then what to do.
-  private func problem(_ failure: SystemError) -> String {
+  private func problem(_ failure: DecodingFailure) -> String {
+    guard case .keeping(let failure) = failure else {
+      if case .data(let text) = failure { return text }
+      return ""
+    }
     let isFull = failure.code == ENOSPC || failure.code == EDQUOT
     return isFull ? "\(spill.folder) is full: set TMPDIR" : "\(spill.folder): \(failure.text)"
   }

@@ -1,7 +1,8 @@
 /// Kinds of source that are recognised and cannot be read: the one place that says so, and what to do.
 enum UnreadableKind: Hashable, Sendable {
-  case sqlite, postgres, json, gzip, zstd
-  case utf16(bigEndian: Bool, isMarked: Bool)
+  case sqlite, postgres, json
+  /// Without a byte order mark: it may be UTF-16, or bytes that are something else.
+  case utf16(bigEndian: Bool)
 
   /// The kind that a user named with `--format`, if it cannot be read.
   init?(format: SourceFormat) {
@@ -27,16 +28,12 @@ enum UnreadableKind: Hashable, Sendable {
   /// A format that the user named is taken at its word; only the encoding cannot be overlooked.
   init?(content: [UInt8], hints: DialectSniffer.Hints, options: SourceOptions) {
     // Where records end with a NUL, every other byte may be one.
-    if case .utf16(let bigEndian, let isMarked) = Encoding.sniff(content), isMarked || !hints.cutsAtNUL {
-      self = .utf16(bigEndian: bigEndian, isMarked: isMarked)
+    if case .utf16(let bigEndian) = Encoding.sniff(content), !hints.cutsAtNUL {
+      self = .utf16(bigEndian: bigEndian)
     } else if options.format != nil {
       return nil
     } else if content.starts(with: Array("SQLite format 3\0".utf8)) {
       self = .sqlite
-    } else if content.starts(with: [0x1F, 0x8B]) {
-      self = .gzip
-    } else if content.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
-      self = .zstd
     } else if hints == DialectSniffer.Hints(), UnreadableKind.looksLikeJSON(content) {
       self = .json
     } else {
@@ -56,18 +53,11 @@ enum UnreadableKind: Hashable, Sendable {
       return SourceError(
         source: source, reason: "JSON cannot be read by this version",
         advice: "--format lines shows it line by line")
-    case .gzip:
-      return SourceError(
-        source: source, reason: "is compressed by gzip", advice: "try: gzip -dc\(name) | shelves")
-    case .zstd:
-      return SourceError(
-        source: source, reason: "is compressed by zstd", advice: "try: zstd -dc\(name) | shelves")
-    case .utf16(let bigEndian, let isMarked):
+    case .utf16(let bigEndian):
       let encoding = bigEndian ? "UTF-16BE" : "UTF-16LE"
       return SourceError(
-        source: source,
-        reason: isMarked ? "is \(encoding) text" : "looks like \(encoding) text without a byte order mark",
-        advice: "try: iconv -f \(isMarked ? "UTF-16" : encoding) -t UTF-8\(name) | shelves")
+        source: source, reason: "looks like \(encoding) text without a byte order mark",
+        advice: "try: iconv -f \(encoding) -t UTF-8\(name) | shelves")
     }
   }
 

@@ -29,10 +29,15 @@ enum FileNameHints {
     return hints
   }
 
-  /// What follows the last dot of a path's last part, in lower case.
+  /// What follows the last dot of a path's last part, in lower case; for a compressed file, what stands before that.
   static func nameExtension(_ name: [UInt8]) -> String {
     let last = name.split(separator: UInt8(ascii: "/")).last ?? []
-    guard let dot = last.lastIndex(of: UInt8(ascii: ".")), dot > last.startIndex else { return "" }
-    return String(decoding: last[(dot + 1)...], as: UTF8.self).lowercased()
+    let (stem, ending) = split(last)
+    return StoredForm.compressedExtensions.contains(ending) ? split(stem).ending : ending
+  }
+
+  private static func split(_ name: ArraySlice<UInt8>) -> (stem: ArraySlice<UInt8>, ending: String) {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return (name, "") }
+    return (name[..<dot], String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased())
   }
 }

@@ -44,16 +44,23 @@ struct RecordLoader: Sendable {
   ///
   /// - Parameter plan: how to read; `nil` to decide once a sample is there.
   func run(_ plan: ReadingPlan?) {
+    attached {
+      do throws(SourceError) {
+        var plan = plan
+        if plan == nil { plan = try makePlan() }
+        guard let plan, !loading.signal.isCancelled else { return }
+        var pass = RecordPass(plan: plan, options: options, inputs: inputs, loading: loading)
+        pass.run()
+      } catch {
+        loading.fail(error)
+      }
+    }
+  }
+
+  /// Does something for which bytes must arrive: a stream rests while nobody is attached to it.
+  func attached<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     for input in inputs { input.bytes.attach(loading.signal) }
     defer { for input in inputs { input.bytes.detach(loading.signal) } }
-    do throws(SourceError) {
-      var plan = plan
-      if plan == nil { plan = try makePlan() }
-      guard let plan, !loading.signal.isCancelled else { return }
-      var pass = RecordPass(plan: plan, options: options, inputs: inputs, loading: loading)
-      pass.run()
-    } catch {
-      loading.fail(error)
-    }
+    return try body()
   }
 }

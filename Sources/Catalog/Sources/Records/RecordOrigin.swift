@@ -4,6 +4,8 @@ internal import Platform
 enum RecordOrigin: Sendable {
   /// A file, opened anew at every reading.
   case file([UInt8])
+  /// A file that is compressed or in UTF-16: opened anew at every reading, and read as a stream.
+  case encoded([UInt8])
   /// A file without a known name, open.
   case opened(RegularFile)
   /// A stream that is read once and kept.
@@ -14,6 +16,7 @@ enum RecordOrigin: Sendable {
     switch self {
     case .opened(let file): return file
     case .stream(let input): return input
+    case .encoded(let path): return try StreamInput(source: FileBytes(descriptor: try OpenFile.open(path)))
     case .file(let path):
       let bytes = FileBytes(descriptor: try OpenFile.open(path))
       var status = stat()

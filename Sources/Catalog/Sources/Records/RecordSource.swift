@@ -32,7 +32,8 @@ struct RecordSource: Source {
 
   /// How it would be read. For files alone: a stream is waited for.
   func makePlan(_ arrangement: Arrangement) throws(SourceError) -> ReadingPlan {
-    try loader(arrangement, RecordLoading(mailbox: Mailbox())).makePlan()
+    let loader = try loader(arrangement, RecordLoading(mailbox: Mailbox()))
+    return try loader.attached { () throws(SourceError) in try loader.makePlan() }
   }
 
   private func loader(_ arrangement: Arrangement, _ loading: RecordLoading) throws(SourceError) -> RecordLoader {

@@ -12,6 +12,8 @@ struct TableSignature: Hashable, Sendable {
     // Which column is the key does not tell tables apart, and not every one of them needs to have it.
     var options = options
     options.key = nil
+    // What is decoded is waited for: it is no slow producer.
+    options.loadsWhole = true
     let plan = try RecordSource(parts: [part], hints: hints, options: options).makePlan(Arrangement())
     dialect = plan.dialect
     hasHeader = plan.hasHeader
