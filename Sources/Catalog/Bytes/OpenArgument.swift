@@ -42,8 +42,10 @@ struct OpenArgument: Sendable {
 
   /// Where its bytes come from at every reading.
   ///
-  /// - Parameter path: its path; `nil` if it has none.
-  func origin(path: [UInt8]?) throws(SystemError) -> RecordOrigin {
+  /// - Parameters:
+  ///   - path: its path; `nil` if it has none.
+  ///   - follows: whether what is appended to a file is wanted too, without an end.
+  func origin(path: [UInt8]?, follows: Bool) throws(SystemError) -> RecordOrigin {
     // Files of the kernel say that they are empty and are not: they are read like streams.
     var isRegular = kind == S_IFREG
     if isRegular, count == 0 { isRegular = try bytes.bytes(in: 0..<1).isEmpty }
@@ -52,6 +54,7 @@ struct OpenArgument: Sendable {
       if let path { return .encoded(path) }
       isRegular = false
     }
+    if isRegular, follows { return path.map { .followed($0) } ?? .opened(FollowedFile(bytes: bytes, path: nil)) }
     guard isRegular else { return .stream(try StreamInput(source: bytes)) }
     return path.map { .file($0) } ?? .opened(RegularFile(bytes: bytes, count: count))
   }

@@ -90,7 +90,8 @@ enum OptionParser {
     case .hosting: options.hosting = try value.choice()
     case .inspector: options.inspector = true
     case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
-    case .follow, .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter, .multi, .preview, .open,
+    case .follow: options.follow = true
+    case .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter, .multi, .preview, .open,
       .theme, .completions:
       throw refusal(of: .option(name, nil))
     case .help, .version:
@@ -108,6 +109,9 @@ enum OptionParser {
     }
     if options.snapshot != nil, options.list {
       throw UsageError("--list and --snapshot exclude each other")
+    }
+    if options.follow, options.list || options.snapshot != nil {
+      throw UsageError("--follow has no end, and --\(options.list ? "list" : "snapshot") needs one")
     }
     if options.demo == nil, options.churn != nil {
       throw UsageError("--churn changes the demo", advice: "add --demo")

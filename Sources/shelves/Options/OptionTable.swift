@@ -25,7 +25,7 @@ enum OptionTable {
     OptionSpec(.key, nil, .required("COL"), in: .reading, "the column that is a record's identity"),
     OptionSpec(.readZero, in: .reading, "records of standard input end with a zero byte"),
     OptionSpec(.all, "a", in: .reading, "hidden files as well"),
-    OptionSpec(.follow, in: .reading, isAvailable: false, "show what is appended to a growing file"),
+    OptionSpec(.follow, in: .reading, "show what is appended to a growing file, as it comes"),
     OptionSpec(
       .tail, nil, .required("N"), in: .reading, isAvailable: false,
       "keep the last N records of an endless input"),

@@ -13,6 +13,7 @@ extension Options {
     source.key = key
     source.showsHidden = showHidden
     source.cutsAtNUL = readZero
+    source.follows = follow
     source.loadsWhole = list || snapshot != nil
     return source
   }

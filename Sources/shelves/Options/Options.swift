@@ -27,6 +27,8 @@ struct Options: Hashable, Sendable {
   var key: String?
   /// Whether the records of standard input end with a zero byte.
   var readZero = false
+  /// Whether what is appended to files is shown as it comes.
+  var follow = false
   /// Whether hidden files are shown.
   var showHidden = false
 

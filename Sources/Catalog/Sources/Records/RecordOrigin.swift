@@ -4,18 +4,21 @@ internal import Platform
 enum RecordOrigin: Sendable {
   /// A file, opened anew at every reading.
   case file([UInt8])
+  /// A file that grows, opened anew at every reading.
+  case followed([UInt8])
   /// A file that is compressed or in UTF-16: opened anew at every reading, and read as a stream.
   case encoded([UInt8])
   /// A file without a known name, open.
-  case opened(RegularFile)
+  case opened(any ByteInput)
   /// A stream that is read once and kept.
   case stream(StreamInput)
 
   /// Opens it.
   func open() throws(SystemError) -> any ByteInput {
     switch self {
-    case .opened(let file): return file
+    case .opened(let input): return input
     case .stream(let input): return input
+    case .followed(let path): return FollowedFile(bytes: FileBytes(descriptor: try OpenFile.open(path)), path: path)
     case .encoded(let path): return try StreamInput(source: FileBytes(descriptor: try OpenFile.open(path)))
     case .file(let path):
       let bytes = FileBytes(descriptor: try OpenFile.open(path))

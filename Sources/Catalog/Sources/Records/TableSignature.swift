@@ -8,7 +8,9 @@ struct TableSignature: Hashable, Sendable {
   init?(
     of part: RecordSource.Part, hints: DialectSniffer.Hints, options: SourceOptions
   ) throws(SourceError) {
+    // What grows without an end has to stand alone too: nothing would ever come after it.
     if case .stream = part.origin { return nil }
+    if options.follows { return nil }
     // Which column is the key does not tell tables apart, and not every one of them needs to have it.
     var options = options
     options.key = nil
