@@ -64,13 +64,20 @@ lint: ## check format, file sizes, the import graph and the shell scripts
 format: ## rewrite the Swift files in the project's format
 	@$(NEED_SWIFT)swift format --in-place --recursive --parallel $(SOURCES)
 
-install: build ## install the program under PREFIX
+# What goes where under PREFIX besides the program, and the option that prints it.
+SHARE = man/man1/shelves.1:--manual bash-completion/completions/shelves:--completions=bash \
+  zsh/site-functions/_shelves:--completions=zsh fish/vendor_completions.d/shelves.fish:--completions=fish
+
+install: build ## install the program, its manual page and completions under PREFIX
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 .build/release/shelves '$(DESTDIR)$(PREFIX)/bin/shelves'
 	strip '$(DESTDIR)$(PREFIX)/bin/shelves'
+	@set -e; for entry in $(SHARE); do file='$(DESTDIR)$(PREFIX)/share/'$${entry%%:*}; echo "install $$file"; \
+	  install -d "$${file%/*}"; .build/release/shelves $${entry#*:} >"$$file"; chmod 644 "$$file"; done
 
 uninstall: ## remove what install put there
 	rm -f '$(DESTDIR)$(PREFIX)/bin/shelves'
+	@set -e; for entry in $(SHARE); do rm -f '$(DESTDIR)$(PREFIX)/share/'$${entry%%:*}; done
 
 clean: ## remove everything that was built
 	rm -rf .build

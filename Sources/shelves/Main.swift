@@ -18,6 +18,8 @@ enum Main {
     switch try request() {
     case .help: return try show(HelpText.text)
     case .version: return try show(HelpText.version + "\n")
+    case .manual: return try show(ManualPage.text)
+    case .completions(let shell): return try show(shell.script)
     case .run(let options): return try run(options)
     }
   }

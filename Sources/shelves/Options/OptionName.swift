@@ -44,6 +44,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case noMouse = "no-mouse"
   case completions
   case resume
+  case manual
   case help
   case version
 }

@@ -6,6 +6,8 @@ enum OptionParser {
     case run(Options)
     case help
     case version
+    case manual
+    case completions(CompletionShell)
   }
 
   /// Reads the words after the program's name.
@@ -21,6 +23,9 @@ enum OptionParser {
       switch finding {
       case .option(.help, _): return .help
       case .option(.version, _): return .version
+      case .option(.manual, _): return .manual
+      case .option(.completions, let value):
+        return .completions(try OptionValue(option: "--completions", bytes: value ?? []).choice())
       case .option(let name, let value): try apply(name, value ?? [], hasValue: value != nil, to: &options)
       default: throw refusal(of: finding)
       }
@@ -92,9 +97,9 @@ enum OptionParser {
     case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
     case .follow: options.follow = true
     case .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter, .multi, .preview, .open,
-      .theme, .completions:
+      .theme:
       throw refusal(of: .option(name, nil))
-    case .help, .version:
+    case .help, .version, .manual, .completions:
       break
     }
   }

@@ -11,6 +11,9 @@ enum OptionTable {
     return spec
   }
 
+  /// The options that add something each time they are given; of any other the last one counts.
+  static let repeated: Set<OptionName> = [.groupBy, .sort]
+
   private static let reading: [OptionSpec] = [
     OptionSpec(
       .format, nil, .required("FORMAT"), in: .reading,
@@ -113,9 +116,8 @@ enum OptionTable {
   ]
 
   private static let general: [OptionSpec] = [
-    OptionSpec(
-      .completions, nil, .required("SHELL"), in: .general, isAvailable: false,
-      "print completions for bash, zsh or fish"),
+    OptionSpec(.completions, nil, .required("SHELL"), in: .general, "print completions for bash, zsh or fish"),
+    OptionSpec(.manual, in: .general, "print the manual page, for man"),
     OptionSpec(.help, "h", in: .general, "print this help"),
     OptionSpec(.version, "V", in: .general, "print the version"),
   ]

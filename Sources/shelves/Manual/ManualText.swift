@@ -1,0 +1,75 @@
+/// The parts of the manual page that no table has.
+enum ManualText {
+  static let description = """
+    Shelves shows grouped data as a vertical list of rows, each a list of cards that scrolls sideways on its own and
+    remembers where it was. It looks at folders, at records by category, at lines by what they begin with, and hands a
+    choice on to the next program.
+
+    The keyboard is read from and the screen drawn on the controlling terminal, so that standard input and output stay
+    free for data. Sources are opened for reading only and are never changed.
+
+    Enter accepts, which prints the item and leaves, with --select or when standard output is not a terminal; otherwise
+    it opens: a directory becomes a screen, a file goes to an editor, a record shows its fields.
+    """
+
+  static let sources: [(String, String)] = [
+    ("directory", "Its own files are the row named by a dot; each subdirectory is a row with its entries as cards."),
+    (
+      "file",
+      """
+      Delimited text or plain lines, in UTF-8 or marked UTF-16, as it is or compressed by gzip or zstd.
+      Delimiter and header are told from a sample. Each value of the grouping column is a row.
+      """
+    ),
+    ("-", "Standard input, shown while it arrives."),
+    (
+      "nothing", "Standard input if that is not a terminal, else the current directory."
+    ),
+  ]
+
+  static let keys = """
+    A number typed before a move is how often it is done. In a prompt, Enter keeps what was typed and Esc restores what
+    was before.
+
+    A click focuses, a double click opens, the wheel scrolls the rows, and with Shift the row under the pointer.
+    """
+
+  static let templates = """
+    A template is text with fields: {column} is a field of the record, {column:>8} and {column:<8} give it a width and a
+    side, {column|bold} a style: bold, dim, underline, reverse or a colour. Two braces stand for one. A name that starts
+    with a dot is about the item: {.row} the title of its row, {.path}, {.raw} its bytes in the source, {.number} its place
+    in the source from 1, {.source}. A name that holds any of : | { } or starts with a dot is written {"odd:name"}.
+
+    What is printed is one item a line: the path of an entry, the record as it stands in the source, unless --output says
+    otherwise; byte for byte into a pipe, with control bytes made visible on a terminal.
+    """
+
+  static let exitStatus: [(String, String)] = [
+    ("0", "Done, or something was chosen."),
+    ("1", "There was nothing to choose: no record, no match."),
+    ("2", "Wrong usage, or a source that cannot be read."),
+    ("130", "Left without choosing, or interrupted."),
+  ]
+
+  static let environment: [(String, String)] = [
+    ("EDITOR, VISUAL", "The program that a file is opened with."),
+    ("LS_COLORS", "The colours of entries of directories, as for ls."),
+    ("NO_COLOR", "If it is set and not empty, no colours are used unless --color asks for them."),
+    ("TMPDIR", "Where the bytes of a stream are kept while it is shown; /tmp if it is not set."),
+    ("XDG_CONFIG_HOME, XDG_STATE_HOME", "The folders for configuration and state; see FILES."),
+  ]
+
+  static let files: [(String, String)] = [
+    ("~/.config/shelves/cards/RecordCard.card", "The template of cards of records."),
+    ("~/.config/shelves/cards/EntryCard.card", "The template of cards of directory entries."),
+    ("~/.config/shelves/cards/NAME.card", "A template that --card-file NAME finds."),
+    ("~/.local/state/shelves/", "How sources were left, for --resume."),
+  ]
+
+  static let examples: [(String, String)] = [
+    ("One row a category:", "shelves films.csv --group-by genre"),
+    ("Matches of a search, one row a file:", "rg -n TODO | shelves -d: --no-header -g 1"),
+    ("Go to a folder:", "cd \"$(shelves ~/src --select -o '{.path}')\""),
+    ("A picture of a screen, for a script or a test:", "shelves films.csv --snapshot 80x24 --keys 'Down*3 Right'"),
+  ]
+}
