@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ShelvesTests",
-      dependencies: ["shelves", "Catalog", "Curses", "Platform", "ShelfKit"],
+      dependencies: ["shelves", "Catalog", "Curses", "Platform", "ShelfKit", "TestSupport"],
       exclude: ["Options/Data"],
       swiftSettings: strict
     ),

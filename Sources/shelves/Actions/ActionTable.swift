@@ -47,7 +47,7 @@ enum ActionTable {
     ActionInfo(.filter, "filter", in: .finding, isAvailable: false),
     ActionInfo(.groupBy, "group by another column", in: .arranging, isAvailable: false),
     ActionInfo(.sortItems, "sort the cards", in: .arranging, isAvailable: false),
-    ActionInfo(.sortRows, "sort the rows", in: .arranging, isAvailable: false),
+    ActionInfo(.sortRows, "sort the rows", in: .arranging),
     ActionInfo(.reload, "read the source again", in: .arranging),
   ]
 
@@ -55,7 +55,7 @@ enum ActionTable {
     ActionInfo(.preview, "preview", in: .showing, isAvailable: false),
     ActionInfo(.inspector, "inspector of renderers and pools", in: .showing),
     ActionInfo(.help, "this help", in: .showing),
-    ActionInfo(.palette, "every action by name", in: .showing, isAvailable: false),
+    ActionInfo(.palette, "every action by name", in: .showing),
     ActionInfo(.toggleMouse, "give the mouse to the terminal, or take it", in: .showing),
     ActionInfo(.redraw, "draw the screen anew", in: .showing),
     ActionInfo(.back, "one step back", in: .leaving),

@@ -31,6 +31,10 @@ protocol BrowseContent: AnyObject {
   func stop()
   /// Reads everything again, keeping what is shown until it is there; answers what went wrong at once.
   func reload() -> String?
+  /// The order of the rows; `nil` where it cannot be chosen.
+  var rowOrder: RowOrder? { get }
+  /// Shows the rows in another order.
+  func order(rows order: RowOrder)
   /// The records of one row alone, on rows of their own; `nil` where rows are not made of columns.
   func content(ofRow row: Int) throws(SourceError) -> (any BrowseContent)?
   /// The directory that a row stands for; `nil` if it stands for something else.
@@ -42,6 +46,8 @@ protocol BrowseContent: AnyObject {
 extension BrowseContent {
   var changesPerSecond: Int { 0 }
   func change(_ count: Int, near focus: IndexPath?) {}
+  var rowOrder: RowOrder? { nil }
+  func order(rows order: RowOrder) {}
 }
 
 /// What changed in a content since the last time.

@@ -5,12 +5,15 @@ internal import ShelfKit
 final class CatalogContent: BrowseContent {
   private let source: any Source
   private let arrangement: Arrangement
-  private let rowOrder: RowOrder
+  private(set) var rowOrder: RowOrder?
   private let looks: CatalogDataSource
   /// The rows that the records were chosen by, the widest first.
   private var groups: [String] = []
   private var mailbox = Mailbox<CatalogEvent>()
   private var loading: (any Loading)?
+  /// What the source told last, its rows as they were seen.
+  private var base: (any CatalogSnapshot)?
+  /// The same in the order that is shown.
   private var catalog: (any CatalogSnapshot)?
   private var failure: SourceError?
   /// Not yet held against the columns.
@@ -75,8 +78,15 @@ final class CatalogContent: BrowseContent {
     return news
   }
 
+  func order(rows order: RowOrder) {
+    rowOrder = order
+    if let base { take(base) }
+  }
+
   private func take(_ news: any CatalogSnapshot) {
-    let next: any CatalogSnapshot = rowOrder == .seen ? news : OrderedSnapshot(news, by: rowOrder)
+    base = news
+    let order = rowOrder ?? .seen
+    let next: any CatalogSnapshot = order == .seen ? news : OrderedSnapshot(news, by: order)
     if catalog.map({ !Self.looksAlike($0, next) }) ?? true { looksVersion += 1 }
     catalog = next
     looks.catalog = next
@@ -115,7 +125,7 @@ final class CatalogContent: BrowseContent {
     narrower.groupBy = []
     narrower.within.append(RowChoice(grouping: grouping, key: catalog.row(at: row).key))
     let content = try CatalogContent(
-      source, arrangement: narrower, rowOrder: rowOrder, cards: looks.cards, appearance: looks.appearance)
+      source, arrangement: narrower, rowOrder: rowOrder ?? .seen, cards: looks.cards, appearance: looks.appearance)
     content.groups = groups + [looks.title(of: catalog.row(at: row)).text]
     return content
   }

@@ -56,8 +56,10 @@ extension BrowseController {
     case .cancel: cancel()
     case .leave: session.quit()
     case .interrupt: session.leave(.left)
-    case .search, .nextMatch, .previousMatch, .filter, .groupBy, .sortItems, .sortRows, .mark, .markRange,
-      .invertMarks, .copyItem, .copyRecord, .preview, .palette, .edit:
+    case .palette: pickAction()
+    case .sortRows: pickRowOrder()
+    case .search, .nextMatch, .previousMatch, .filter, .groupBy, .sortItems, .mark, .markRange,
+      .invertMarks, .copyItem, .copyRecord, .preview, .edit:
       break
     }
   }

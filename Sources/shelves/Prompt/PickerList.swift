@@ -1,0 +1,42 @@
+/// The entries of a picker, narrowed by what was typed, and the one that Enter takes.
+///
+/// Invariants:
+/// 1. `selected` is a place in `shown`, unless that is empty.
+struct PickerList {
+  /// All entries.
+  let entries: [PickerEntry]
+  /// The places in `entries` of those that are left.
+  private(set) var shown: [Int]
+  /// The place in `shown` of the one that Enter takes.
+  private(set) var selected: Int
+
+  /// A list of entries; what holds now is selected.
+  init(_ entries: [PickerEntry]) {
+    self.entries = entries
+    shown = Array(entries.indices)
+    selected = entries.firstIndex(where: \.isCurrent) ?? 0
+  }
+
+  /// The place in `entries` of what Enter takes; `nil` if nothing is left.
+  var choice: Int? { shown.indices.contains(selected) ? shown[selected] : nil }
+
+  /// Leaves the entries that hold all words of a text; those whose title has them as they were typed come first, and
+  /// the first is selected.
+  mutating func narrow(to text: String) {
+    let typed = text.lowercased()
+    let words = typed.split(separator: " ").map(String.init)
+    let left = entries.indices.filter { entries[$0].matches(words) }
+    let exact = left.filter { entries[$0].title.lowercased().contains(typed) }
+    shown = words.isEmpty ? left : exact + left.filter { !exact.contains($0) }
+    selected = words.isEmpty ? entries.firstIndex(where: \.isCurrent) ?? 0 : 0
+  }
+
+  /// Selects another one, so many places on; it stops at the ends.
+  mutating func move(by count: Int) {
+    let (sum, overflow) = selected.addingReportingOverflow(count)
+    select(overflow ? (count < 0 ? 0 : Int.max) : sum)
+  }
+
+  /// Selects the entry at a place among those shown, or the nearest there is.
+  mutating func select(_ place: Int) { selected = min(max(0, place), max(0, shown.count - 1)) }
+}
