@@ -24,10 +24,11 @@ let package = Package(
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CGetopt"),
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zstd")]),
+    .target(name: "CScan"),
     .target(name: "Platform", swiftSettings: wrapper),
     .target(name: "Curses", dependencies: ["CNcurses", "Platform"], swiftSettings: wrapper),
     .target(name: "ShelfKit", dependencies: ["Curses"], swiftSettings: strict),
-    .target(name: "Catalog", dependencies: ["CCompression", "Platform"], swiftSettings: wrapper),
+    .target(name: "Catalog", dependencies: ["CCompression", "CScan", "Platform"], swiftSettings: wrapper),
     .executableTarget(
       name: "shelves",
       dependencies: ["CGetopt", "Catalog", "Curses", "Platform", "ShelfKit"],
@@ -36,7 +37,7 @@ let package = Package(
     ),
     .testTarget(name: "CursesTests", dependencies: ["Curses", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ShelfKitTests", dependencies: ["ShelfKit", "Curses", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "CatalogTests", dependencies: ["CScan", "Catalog", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ShelvesTests",
       dependencies: ["shelves", "Catalog", "Curses", "Platform", "ShelfKit", "TestSupport"],

@@ -59,6 +59,20 @@ struct RecordScanner: Sendable {
     }
   }
 
+  /// Takes the start of a block up to the end of a record, and tells how much that was; `nil`, having taken all of
+  /// the block, if no record ends in it. A line that is no record counts.
+  mutating func scanRecord(_ block: UnsafeRawBufferPointer, into batch: inout ScannedBatch) -> Int? {
+    let start = record.start
+    for index in block.indices {
+      let byte = unsafe block[index]
+      step(byte, into: &batch)
+      previous = byte
+      offset += 1
+      if record.start != start { return index + 1 }
+    }
+    return nil
+  }
+
   /// Takes the end of the text: a last record without a line end counts.
   mutating func finish(into batch: inout ScannedBatch) {
     guard offset > record.start else { return }

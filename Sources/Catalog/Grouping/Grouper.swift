@@ -42,10 +42,18 @@ struct Grouper: Sendable {
     self.parts = parts
   }
 
-  /// Whether a field's bytes are the row's identity as they are, so that `targets` need not be asked.
-  var isPlain: Bool {
-    if case .columns(let positions) = grouping { return positions.count == 1 && separator == nil }
-    return false
+  /// How much of a record decides where it stands.
+  var way: RecordPlacer.Way {
+    switch grouping {
+    case .none: .whole
+    case .initial: .initial
+    case .columns(let positions): positions.count == 1 && separator == nil ? .value : .combination
+    }
+  }
+
+  /// The row of an identity, where that is also its title: not for `combination`.
+  func target(_ id: [UInt8]) -> Target {
+    Target(id: id, key: way == .value ? .value(id) : .named(id), title: id)
   }
 
   /// The rows of a record, each once; none if its value is missing.

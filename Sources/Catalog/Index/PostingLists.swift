@@ -18,18 +18,45 @@ struct PostingLists: Sendable {
 
   private static let firstBlockBits = 2
 
-  private let store = PostingStore()
+  private let store = SlabList<UInt32>()
 
   /// Adds a record to a row. For the writing thread alone. Complexity: O(1) amortised.
   func append(_ record: Int, to row: inout Row) {
     let (block, place) = Self.location(of: Int(row.count))
     if place == 0 {
       let start = store.reserve(1 + (1 << (block + Self.firstBlockBits)))
-      store.set(row.lastBlock, at: start)
+      store[start] = row.lastBlock
       row.lastBlock = UInt32(start)
     }
-    store.set(UInt32(record), at: Int(row.lastBlock) + 1 + place)
+    store[Int(row.lastBlock) + 1 + place] = UInt32(record)
     row.count += 1
+  }
+
+  /// Adds records to a row. For the writing thread alone.
+  ///
+  /// - Parameters:
+  ///   - base: what is added to each number.
+  /// - Complexity: O(n).
+  func append(_ records: ArraySlice<UInt32>, adding base: UInt32, to row: inout Row) {
+    unsafe records.withUnsafeBufferPointer { records in
+      var taken = 0
+      while taken < records.count {
+        let (block, place) = Self.location(of: Int(row.count))
+        let length = 1 << (block + Self.firstBlockBits)
+        if place == 0 {
+          let start = store.reserve(1 + length)
+          store[start] = row.lastBlock
+          row.lastBlock = UInt32(start)
+        }
+        let first = Int(row.lastBlock) + 1 + place
+        let count = min(length - place, records.count - taken)
+        unsafe store.fill(first..<first + count) { part, before in
+          for index in part.indices { unsafe part[index] = records[taken + before + index] &+ base }
+        }
+        taken += count
+        row.count += UInt32(count)
+      }
+    }
   }
 
   /// The record at a place of a row. Complexity: O(log n).

@@ -1,12 +1,12 @@
 /// Where the records of a source are and on which rows they stand; grown by one thread.
 ///
-/// A record costs nine bytes here, four more for each further row it stands on.
+/// A record costs a little more than six bytes here, four more for each further row it stands on.
 struct RecordIndex: Sendable {
   /// The most records there can be: their numbers have 32 bits.
   static let limit = Int(UInt32.max) / 2
 
   /// Where each record starts.
-  let offsets = OffsetList()
+  private(set) var offsets = OffsetList()
   /// Which records stand on each row.
   let postings = PostingLists()
   /// What the rows are.
@@ -19,80 +19,85 @@ struct RecordIndex: Sendable {
   private(set) var losses = LossTally()
   /// The most fields of a record.
   private(set) var widest = 0
-
   /// How many records stand on a row.
   private(set) var shownCount = 0
-  /// The columns whose fields must be captured, by position, each once.
-  let capture: [Int]
 
-  private let grouper: Grouper
-  private let filter: RowFilter
   private let expectedWidth: Int?
 
   /// Makes an empty index.
   ///
-  /// - Parameters:
-  ///   - filter: which records stand on a row at all.
-  ///   - expectedWidth: how many fields a record should have; `nil` if any number is right.
-  init(grouper: Grouper, filter: RowFilter, expectedWidth: Int?) {
-    self.grouper = grouper
-    self.filter = filter
+  /// - Parameter expectedWidth: how many fields a record should have; `nil` if any number is right.
+  init(expectedWidth: Int?) {
     self.expectedWidth = expectedWidth
-    capture = grouper.columns + filter.columns.filter { !grouper.columns.contains($0) }
   }
 
   /// How many records there are.
   var count: Int { offsets.count }
 
-  /// Adds what a scanner found.
+  /// Adds all records of a batch, which is sorted by row.
   ///
-  /// - Parameter base: the place of the scanner's first byte among all of the source.
-  /// - Complexity: O(records + bytes of their grouping fields) on average.
-  mutating func add(_ batch: ScannedBatch, base: Int) {
-    for (place, record) in batch.records.enumerated() {
-      let number = count
-      offsets.append(base + record.start)
-      note(record)
-      if !filter.isEmpty {
-        let passes = filter.passes { column in
-          capture.firstIndex(of: column).map { field($0, ofRecord: place, in: batch) } ?? []
-        }
-        if !passes { continue }
-      }
+  /// - Parameters:
+  ///   - base: the place of the batch's text among all of the source.
+  ///   - lineShift: what is added to its lines.
+  /// - Complexity: O(rows of the batch) on average, and a copy of its numbers.
+  mutating func add(_ batch: RecordBatch, base: Int, lineShift: Int = 0) {
+    let first = UInt32(count)
+    offsets.append(batch.starts[...], adding: base)
+    note(batch, 0..<batch.count, lineShift)
+    for row in 0..<batch.rows.count {
+      let records = batch.runs.records[batch.runs.range(row)]
+      let list = place(of: row, in: batch)
+      postings.append(records, adding: first, to: &lists[list])
+    }
+    let records = batch.runs.records[batch.runs.range(batch.rows.count)]
+    postings.append(records, adding: first, to: &missing)
+    shownCount += batch.shownCount
+  }
+
+  /// Adds some records of a batch, and only the rows that those stand on.
+  ///
+  /// - Complexity: O(records) on average.
+  mutating func add(_ batch: RecordBatch, records: Range<Int>, base: Int, lineShift: Int = 0) {
+    var known = [Int?](repeating: nil, count: batch.rows.count)
+    for (number, place) in zip(count..., batch.places[records]) where place != BatchRows.hidden {
       shownCount += 1
-      if grouper.isPlain {
-        let field = field(0, ofRecord: place, in: batch)
-        if field.isEmpty {
-          postings.append(number, to: &missing)
-        } else {
-          append(number, to: table.row(for: field) { (.value(Array(field)), Array(field)) })
-        }
+      if place == BatchRows.missing {
+        postings.append(number, to: &missing)
         continue
       }
-      let targets = grouper.targets(grouper.columns.indices.map { field($0, ofRecord: place, in: batch) })
-      if targets.isEmpty { postings.append(number, to: &missing) }
-      for target in targets {
-        append(number, to: table.row(for: target.id[...]) { (target.key, target.title) })
+      batch.rows.forEachRow(of: place) { row in
+        let list = known[row] ?? self.place(of: row, in: batch)
+        known[row] = list
+        postings.append(number, to: &lists[list])
       }
     }
+    offsets.append(batch.starts[records], adding: base)
+    note(batch, records, lineShift)
   }
 
-  private mutating func append(_ record: Int, to row: Int) {
-    if row == lists.count { lists.append(PostingLists.Row()) }
-    postings.append(record, to: &lists[row])
+  /// The place of a batch's row among all rows.
+  private mutating func place(of row: Int, in batch: RecordBatch) -> Int {
+    let place = table.row(for: batch.rows.id(row)) {
+      let target = batch.rows.target(row)
+      return (target.key, target.title)
+    }
+    if place == lists.count { lists.append(PostingLists.Row()) }
+    return place
   }
 
-  private mutating func note(_ record: ScannedBatch.Record) {
-    widest = max(widest, record.fieldCount)
-    if let expectedWidth, record.fieldCount != expectedWidth { losses.count(.ragged, line: record.line) }
-    if !record.isText { losses.count(.invalidText, line: record.line) }
-    if let line = record.openQuoteLine { losses.count(.unclosedQuote, line: line) }
-  }
-
-  /// A captured field of a record, by its place in `capture`.
-  private func field(_ slot: Int, ofRecord place: Int, in batch: ScannedBatch) -> ArraySlice<UInt8> {
-    let index = place * capture.count + slot
-    let start = index == 0 ? 0 : batch.capturedEnds[index - 1]
-    return batch.captured[start..<batch.capturedEnds[index]]
+  /// Counts what is odd in some records, and the fields of the widest.
+  private mutating func note(_ batch: RecordBatch, _ records: Range<Int>, _ lineShift: Int) {
+    var others = records.count
+    for oddity in batch.oddities where records.contains(oddity.record) {
+      switch oddity.kind {
+      case .width(let width):
+        widest = max(widest, width)
+        others -= 1
+        if expectedWidth != nil { losses.count(.ragged, line: oddity.line + lineShift) }
+      case .invalidText: losses.count(.invalidText, line: oddity.line + lineShift)
+      case .openQuote: losses.count(.unclosedQuote, line: oddity.line + lineShift)
+      }
+    }
+    if others > 0 { widest = max(widest, batch.usualWidth) }
   }
 }

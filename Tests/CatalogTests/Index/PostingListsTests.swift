@@ -31,11 +31,40 @@ import Testing
     }
   }
 
-  @Test func `offsets beyond four gibibytes are kept`() {
-    let offsets = OffsetList()
-    let places = [0, 1, 1 << 32, (1 << 32) + 5, OffsetList.limit - 1]
-    for place in places { offsets.append(place) }
-    #expect(places.indices.map { offsets[$0] } == places)
+  @Test(arguments: [4, 9] as [UInt64])
+  func `records added together answer as those added one by one`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let lists = PostingLists()
+    var row = PostingLists.Row()
+    var array: [Int] = []
+    for base in stride(from: 0, to: 3_000_000, by: 1000) {
+      let records = (0..<UInt32.random(in: 0...300, using: &generator)).map { $0 * 3 }
+      lists.append(records[...], adding: UInt32(base), to: &row)
+      array += records.map { Int($0) + base }
+    }
+    #expect(array.count > 1 << 18)
+    #expect(array.indices.allSatisfy { lists.record(at: $0, of: row) == array[$0] }, "seed \(seed)")
+  }
+
+  @Test(arguments: [6, 11] as [UInt64])
+  func `places are kept, near and far, in what was copied before more came too`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var list = OffsetList()
+    var places: [Int] = []
+    var copies: [OffsetList] = []
+    var place = 0
+    for round in 0..<500 {
+      let most = [2, 100, 3000, 1 << 36][round / 100 % 4]
+      let added = (0..<Int.random(in: 0...200, using: &generator)).map { _ in
+        place += Int.random(in: 1...most, using: &generator)
+        return place
+      }
+      list.append(added.map { $0 - 7 }[...], adding: 7)
+      places += added
+      copies.append(list)
+    }
+    for list in copies { #expect((0..<list.count).allSatisfy { list[$0] == places[$0] }, "seed \(seed)") }
+    #expect(copies.last?.count == places.count)
   }
 
   @Test func `rows are found by their bytes and made once`() {

@@ -6,7 +6,7 @@ struct RecordPass {
   private let plan: ReadingPlan
   private let inputs: [RecordLoader.Input]
   private let loading: RecordLoading
-  private let capture: [Int]
+  private let placer: RecordPlacer
   private let totalCount: Int?
   /// Whether nobody looks before everything is there.
   private let loadsWhole: Bool
@@ -15,7 +15,7 @@ struct RecordPass {
   private var index: RecordIndex
   private var columns: [Column]
   private var segments: [RecordSegment] = []
-  private var batch = ScannedBatch()
+  private var batch: RecordBatch
   private var schedule = PublishSchedule()
   private var base = 0
   private var doneCount = 0
@@ -38,8 +38,9 @@ struct RecordPass {
     let title = name == SourceRegistry.standardInputName ? Array("standard input".utf8) : name
     let grouper = Grouper(plan.grouping, separator: options.split, wholeTitle: title)
     let filter = RowFilter(plan.within, separator: options.split, wholeTitle: title)
-    index = RecordIndex(grouper: grouper, filter: filter, expectedWidth: plan.expectedWidth)
-    capture = index.capture
+    placer = RecordPlacer(grouper: grouper, filter: filter, expectedWidth: plan.expectedWidth)
+    index = RecordIndex(expectedWidth: plan.expectedWidth)
+    batch = RecordBatch(placer)
     totalCount = inputs.reduce(0) { sum, input in
       guard let sum, let count = input.bytes.expectedCount else { return nil }
       return sum + count
@@ -60,7 +61,7 @@ struct RecordPass {
     segments.append(
       RecordSegment(base: base, firstRecord: index.count, bytes: input.bytes.bytes, name: input.name))
     var position = 0
-    var scanner: RecordScanner?
+    var scanner: (any BlockScanner)?
     while !loading.signal.isCancelled {
       pause = input.bytes.pause
       switch input.bytes.wait(beyond: position, atMost: patience, signal: loading.signal) {
@@ -114,17 +115,17 @@ struct RecordPass {
   }
 
   /// A scanner for an input, and the place of the first byte it is to be given.
-  private func beginning(of input: RecordLoader.Input, isFirst: Bool) -> (RecordScanner, Int) {
+  private func beginning(of input: RecordLoader.Input, isFirst: Bool) -> (any BlockScanner, Int) {
     var start = plan.start
     if !isFirst, let sample = try? SampleReader(input: input.bytes, signal: loading.signal).read() {
       start = sample.dataStart(plan.dialect, hasHeader: plan.hasHeader)
     }
-    let scanner = RecordScanner(
-      dialect: plan.dialect, capturing: capture, offset: start.offset, line: start.line)
-    return (scanner, start.offset)
+    let place = TextPlace(offset: start.offset, line: start.line)
+    return (plan.dialect.scanner(at: place, capturing: placer.columns), start.offset)
   }
 
   private mutating func take(_ end: Int) {
+    batch.sortByRow()
     index.add(batch, base: base)
     batch.removeAll()
     recordsEnd = end

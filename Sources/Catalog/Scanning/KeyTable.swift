@@ -1,0 +1,121 @@
+/// Numbers distinct byte strings from 0, in the order in which they come.
+///
+/// It is made for few strings that come often: a string of up to 16 bytes is compared as two words. Whoever chooses
+/// the strings cannot make them collide, since the hash starts from a random number.
+struct KeyTable: Sendable {
+  private struct Entry {
+    var digest: Digest
+    var start: Int
+    var count: Int
+  }
+
+  /// What is compared first: of up to 16 bytes it is the bytes themselves, of more a hash.
+  private struct Digest: Equatable {
+    var low: UInt64
+    var high: UInt64
+  }
+
+  private static let firstSlots = 64
+
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+  /// For each hash the number of its string, from 1; 0 if there is none.
+  private var slots = [UInt32](repeating: 0, count: KeyTable.firstSlots)
+  private let seed = UInt64.random(in: .min ... .max)
+
+  /// How many strings there are.
+  var count: Int { entries.count }
+
+  /// The bytes of a string, by its number.
+  func bytes(of number: Int) -> ArraySlice<UInt8> {
+    let entry = entries[number]
+    return bytes[entry.start..<entry.start + entry.count]
+  }
+
+  /// The number of a string, which is a new one if it did not come before.
+  ///
+  /// - Complexity: O(length) on average.
+  mutating func number(of key: UnsafeRawBufferPointer) -> Int {
+    let digest = unsafe digest(key)
+    var slot = slot(of: digest, count: key.count)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if unsafe isEntry(number, digest, key) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    entries.append(Entry(digest: digest, start: bytes.count, count: key.count))
+    unsafe bytes.append(contentsOf: key)
+    slots[slot] = UInt32(entries.count)
+    if entries.count * 2 > slots.count { grow() }
+    return entries.count - 1
+  }
+
+  /// The number of a string.
+  mutating func number(of key: [UInt8]) -> Int {
+    unsafe key.withUnsafeBytes { unsafe number(of: $0) }
+  }
+
+  /// Forgets all strings; a table of few keeps its memory.
+  mutating func removeAll() {
+    if entries.isEmpty { return }
+    if slots.count > Self.firstSlots {
+      slots = [UInt32](repeating: 0, count: Self.firstSlots)
+    } else {
+      for slot in slots.indices { slots[slot] = 0 }
+    }
+    entries.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private func isEntry(_ number: Int, _ digest: Digest, _ key: UnsafeRawBufferPointer) -> Bool {
+    let entry = entries[number]
+    guard entry.digest == digest, entry.count == key.count else { return false }
+    return unsafe key.count <= 16 || bytes(of: number).elementsEqual(key)
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    for (number, entry) in entries.enumerated() {
+      var slot = slot(of: entry.digest, count: entry.count)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number + 1)
+    }
+  }
+
+  private func slot(of digest: Digest, count: Int) -> Int {
+    let mixed = Self.mix(digest.low ^ seed, digest.high ^ UInt64(count) ^ 0x9E37_79B9_7F4A_7C15)
+    return Int(truncatingIfNeeded: mixed) & (slots.count - 1)
+  }
+
+  private func digest(_ key: UnsafeRawBufferPointer) -> Digest {
+    let count = key.count
+    if count > 16 { return unsafe longDigest(key) }
+    if count >= 8 { return Digest(low: unsafe Self.word(key, 0), high: unsafe Self.word(key, count - 8)) }
+    if count >= 4 {
+      // Two halves that may overlap hold all bytes.
+      let low = unsafe UInt64(key.loadUnaligned(as: UInt32.self))
+      return Digest(low: low, high: unsafe UInt64(key.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)))
+    }
+    if count == 0 { return Digest(low: 0, high: 0) }
+    let ends = unsafe UInt64(key[0]) | UInt64(key[count - 1]) << 8
+    return Digest(low: ends, high: unsafe UInt64(key[count / 2]))
+  }
+
+  private func longDigest(_ key: UnsafeRawBufferPointer) -> Digest {
+    var hash = seed
+    for start in stride(from: 0, to: key.count - 8, by: 8) {
+      hash = Self.mix(hash ^ (unsafe Self.word(key, start)), 0xD6E8_FEB8_6659_FD93)
+    }
+    return Digest(low: hash, high: unsafe Self.word(key, key.count - 8))
+  }
+
+  private static func word(_ key: UnsafeRawBufferPointer, _ start: Int) -> UInt64 {
+    unsafe key.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+  }
+
+  /// Both halves of a product, together.
+  private static func mix(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    let product = first.multipliedFullWidth(by: second)
+    return product.high ^ product.low
+  }
+}
