@@ -27,7 +27,7 @@ endif
 NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run demo test fuzz invariants lint format install uninstall clean
+.PHONY: help deps build run demo test fuzz bench invariants lint format install uninstall clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -57,6 +57,11 @@ invariants: ## list what must always hold, and the tests of each
 fuzz: ## walk over grids at random and compare with a model (SECONDS=60 or OPERATIONS=n; SEED=n)
 	@$(NEED_SWIFT)swift build $(RELEASE) --product ShelfFuzz
 	.build/release/ShelfFuzz --seed $(SEED) $(if $(OPERATIONS),--operations $(OPERATIONS),--seconds $(SECONDS))
+
+# RECORDS=10000000 adds a table of a gigabyte. The tables stay in BENCH_FOLDER, /tmp/shelves-bench unless it is set.
+bench: ## measure reading against a bare pass over the same bytes (RECORDS=n)
+	@$(NEED_SWIFT)swift build $(RELEASE) --product Benchmarks
+	RECORDS=$(RECORDS) .build/release/Benchmarks
 
 lint: ## check format, file sizes, the import graph and the shell scripts
 	@$(NEED_SWIFT).ci/lint

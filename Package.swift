@@ -37,7 +37,8 @@ let package = Package(
     ),
     .testTarget(name: "CursesTests", dependencies: ["Curses", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ShelfKitTests", dependencies: ["ShelfKit", "Curses", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "CatalogTests", dependencies: ["CScan", "Catalog", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["CScan", "Catalog", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ShelvesTests",
       dependencies: ["shelves", "Catalog", "Curses", "Platform", "ShelfKit", "TestSupport"],
@@ -48,6 +49,8 @@ let package = Package(
       name: "ShelfFuzz", dependencies: ["Curses", "Platform", "ShelfKit", "TestSupport"], path: "Tests/Fuzz",
       swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["ShelfFuzz", "Curses", "ShelfKit"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Catalog", "Platform"], path: "Tests/Benchmarks", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
     .target(name: "CVTerm", path: "Tests/Support/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(

@@ -77,12 +77,9 @@ struct RecordIndex: Sendable {
 
   /// The place of a batch's row among all rows.
   private mutating func place(of row: Int, in batch: RecordBatch) -> Int {
-    let place = table.row(for: batch.rows.id(row)) {
-      let target = batch.rows.target(row)
-      return (target.key, target.title)
-    }
-    if place == lists.count { lists.append(PostingLists.Row()) }
-    return place
+    if let place = table.row(of: batch.rows.id(row)) { return place }
+    lists.append(PostingLists.Row())
+    return table.add(batch.rows.target(row))
   }
 
   /// Counts what is odd in some records, and the fields of the widest.

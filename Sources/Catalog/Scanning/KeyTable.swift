@@ -35,14 +35,32 @@ struct KeyTable: Sendable {
   /// The number of a string, which is a new one if it did not come before.
   ///
   /// - Complexity: O(length) on average.
+  @inline(__always)
   mutating func number(of key: UnsafeRawBufferPointer) -> Int {
     let digest = unsafe digest(key)
+    let (number, slot) = unsafe search(digest, key)
+    return unsafe number ?? add(key, digest, slot)
+  }
+
+  /// The number of a string; `nil` if it did not come before. Complexity: O(length) on average.
+  func find(_ key: UnsafeRawBufferPointer) -> Int? {
+    unsafe search(digest(key), key).number
+  }
+
+  /// The number of a string, or the slot where it would be.
+  @inline(__always)
+  private func search(_ digest: Digest, _ key: UnsafeRawBufferPointer) -> (number: Int?, slot: Int) {
     var slot = slot(of: digest, count: key.count)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
-      if unsafe isEntry(number, digest, key) { return number }
-      slot = (slot + 1) & (slots.count - 1)
+      if unsafe isEntry(number, digest, key) { return (number, slot) }
+      slot = (slot &+ 1) & (slots.count &- 1)
     }
+    return (nil, slot)
+  }
+
+  @inline(never)
+  private mutating func add(_ key: UnsafeRawBufferPointer, _ digest: Digest, _ slot: Int) -> Int {
     entries.append(Entry(digest: digest, start: bytes.count, count: key.count))
     unsafe bytes.append(contentsOf: key)
     slots[slot] = UInt32(entries.count)
@@ -55,18 +73,17 @@ struct KeyTable: Sendable {
     unsafe key.withUnsafeBytes { unsafe number(of: $0) }
   }
 
-  /// Forgets all strings; a table of few keeps its memory.
+  /// Forgets all strings and keeps the memory, unless most of it was of no use.
   mutating func removeAll() {
     if entries.isEmpty { return }
-    if slots.count > Self.firstSlots {
-      slots = [UInt32](repeating: 0, count: Self.firstSlots)
-    } else {
-      for slot in slots.indices { slots[slot] = 0 }
-    }
+    let isUsed = slots.count == Self.firstSlots || entries.count * 16 > slots.count
+    if !isUsed { slots.removeLast(slots.count - Self.firstSlots) }
+    for slot in slots.indices { slots[slot] = 0 }
     entries.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
   }
 
+  @inline(__always)
   private func isEntry(_ number: Int, _ digest: Digest, _ key: UnsafeRawBufferPointer) -> Bool {
     let entry = entries[number]
     guard entry.digest == digest, entry.count == key.count else { return false }
@@ -82,11 +99,13 @@ struct KeyTable: Sendable {
     }
   }
 
+  @inline(__always)
   private func slot(of digest: Digest, count: Int) -> Int {
     let mixed = Self.mix(digest.low ^ seed, digest.high ^ UInt64(count) ^ 0x9E37_79B9_7F4A_7C15)
     return Int(truncatingIfNeeded: mixed) & (slots.count - 1)
   }
 
+  @inline(__always)
   private func digest(_ key: UnsafeRawBufferPointer) -> Digest {
     let count = key.count
     if count > 16 { return unsafe longDigest(key) }

@@ -77,13 +77,19 @@ struct RecordBatch: Sendable {
 
   /// The place of the record that starts somewhere; `nil` if none does. Complexity: O(log n).
   func index(ofStart start: Int) -> Int? {
+    let place = lowerBound(of: start)
+    return place < starts.count && starts[place] == start ? place : nil
+  }
+
+  /// The place of the first record that does not start before a byte. Complexity: O(log n).
+  func lowerBound(of start: Int) -> Int {
     var low = 0
     var high = starts.count
     while low < high {
       let middle = (low + high) / 2
       if starts[middle] < start { low = middle + 1 } else { high = middle }
     }
-    return low < starts.count && starts[low] == start ? low : nil
+    return low
   }
 
   /// Sorts the records by their rows. Complexity: O(n).

@@ -1,5 +1,4 @@
 import CScan
-import Platform
 import TestSupport
 import Testing
 
@@ -7,9 +6,6 @@ import Testing
 
 /// The scanner that looks at many bytes at a time against the one that goes byte after byte.
 @Suite struct MaskScannerTests {
-  /// How many texts a test compares: `SHELVES_SCANS=1000000` for a million.
-  private static let rounds = getenv("SHELVES_SCANS").flatMap { Int(String(cString: $0)) } ?? 6000
-
   private func placer(_ round: Int) -> (grouper: Grouper, filter: RowFilter) {
     let groupings: [Grouping] = [
       .columns([0]), .columns([1]), .columns([2, 0]), .initial(of: 0), .none, .columns([1]), .columns([0]),
@@ -22,7 +18,8 @@ import Testing
     )
   }
 
-  private func scan(_ text: [UInt8], _ blocks: [Int], _ scanner: any BlockScanner, _ batch: RecordBatch) -> RecordBatch {
+  private func scan(_ text: [UInt8], _ blocks: [Int], _ scanner: any BlockScanner, _ batch: RecordBatch) -> RecordBatch
+  {
     var scanner = scanner
     var batch = batch
     var start = 0
@@ -39,7 +36,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let dialects = RandomText.dialects.filter(MaskScanner.reads)
     #expect(dialects.count == 9)
-    for round in 0..<Self.rounds / 3 {
+    for round in 0..<RandomText.rounds / 3 {
       let dialect = dialects[Int.random(in: 0..<dialects.count, using: &generator)]
       let text = RandomText.make(using: &generator)
       var blocks = [text.count]
@@ -89,9 +86,11 @@ import Testing
     let follows: [UInt8] = [0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0x41]
     for _ in 0..<20_000 {
       let lead = [UInt8](repeating: 0x61, count: Int.random(in: 0...9, using: &generator))
-      let bytes = lead + (0..<Int.random(in: 1...9, using: &generator)).map { place in
-        (place % 3 == 0 ? starts : follows).randomElement(using: &generator) ?? 0
-      }
+      let bytes =
+        lead
+        + (0..<Int.random(in: 1...9, using: &generator)).map { place in
+          (place % 3 == 0 ? starts : follows).randomElement(using: &generator) ?? 0
+        }
       var check = TextCheck()
       for byte in bytes { check.take(byte) }
       #expect(cscan_is_utf8(bytes, bytes.count) == check.finish(), "\(bytes)")

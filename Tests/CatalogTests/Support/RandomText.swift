@@ -1,7 +1,12 @@
+import Platform
+
 @testable import Catalog
 
 /// Texts made of little but what is special, and the ways to read them.
 struct RandomText {
+  /// How many texts a test compares: `SHELVES_SCANS=1000000` for a million.
+  static let rounds = getenv("SHELVES_SCANS").flatMap { Int(String(cString: $0)) } ?? 6000
+
   /// Dialects that can be read many bytes at a time, and some that cannot.
   static let dialects = [
     Dialect(), Dialect(delimiter: [9]), Dialect(delimiter: [0xE9]), Dialect(quote: nil), Dialect(quote: 39),

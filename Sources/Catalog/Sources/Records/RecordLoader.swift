@@ -18,6 +18,8 @@ struct RecordLoader: Sendable {
   let arrangement: Arrangement
   /// Who is told.
   let loading: RecordLoading
+  /// In what pieces it is read.
+  var sizes = ReadingSizes()
 
   /// Whether the bytes are still arriving.
   var isStream: Bool { inputs.contains { $0.bytes.expectedCount == nil } }
@@ -49,7 +51,7 @@ struct RecordLoader: Sendable {
         var plan = plan
         if plan == nil { plan = try makePlan() }
         guard let plan, !loading.signal.isCancelled else { return }
-        var pass = RecordPass(plan: plan, options: options, inputs: inputs, loading: loading)
+        var pass = RecordPass(plan: plan, options: options, inputs: inputs, loading: loading, sizes: sizes)
         pass.run()
       } catch {
         loading.fail(error)

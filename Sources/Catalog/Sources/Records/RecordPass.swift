@@ -1,12 +1,10 @@
 /// One pass over all bytes of a source: scanning, indexing, showing.
 struct RecordPass {
-  private static let firstBlock = 1 << 16
-  private static let block = 1 << 18
-
   private let plan: ReadingPlan
   private let inputs: [RecordLoader.Input]
   private let loading: RecordLoading
   private let placer: RecordPlacer
+  private let sizes: ReadingSizes
   private let totalCount: Int?
   /// Whether nobody looks before everything is there.
   private let loadsWhole: Bool
@@ -23,13 +21,19 @@ struct RecordPass {
   private var recordsEnd = 0
   private var shownRecords = -1
   private var problem: String?
+  /// Up to where the input was read in chunks, as far as it can be.
+  private var chunksEnd = 0
   /// Why no more bytes come for now, and whether that was shown.
   private var pause: String?
   private var shownPause: String?
 
   /// Prepares a pass.
-  init(plan: ReadingPlan, options: SourceOptions, inputs: [RecordLoader.Input], loading: RecordLoading) {
+  init(
+    plan: ReadingPlan, options: SourceOptions, inputs: [RecordLoader.Input], loading: RecordLoading,
+    sizes: ReadingSizes
+  ) {
     self.plan = plan
+    self.sizes = sizes
     self.inputs = inputs
     self.loading = loading
     columns = plan.columns
@@ -49,7 +53,7 @@ struct RecordPass {
 
   /// Reads to the end, or until cancelled.
   mutating func run() {
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.block, alignment: 64)
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: sizes.largest, alignment: 64)
     defer { unsafe block.deallocate() }
     for input in inputs where !loading.signal.isCancelled && problem == nil {
       unsafe read(input, block)
@@ -61,6 +65,7 @@ struct RecordPass {
     segments.append(
       RecordSegment(base: base, firstRecord: index.count, bytes: input.bytes.bytes, name: input.name))
     var position = 0
+    chunksEnd = 0
     var scanner: (any BlockScanner)?
     while !loading.signal.isCancelled {
       pause = input.bytes.pause
@@ -69,8 +74,13 @@ struct RecordPass {
         if scanner == nil {
           (scanner, position) = beginning(of: input, isFirst: segments.count == 1)
           if position >= end { continue }
+        } else if let open = scanner, let stitcher = unsafe readChunks(input, to: end, from: open, block) {
+          let place = stitcher.place
+          scanner = stitcher.scanner ?? plan.dialect.scanner(at: place, capturing: placer.columns)
+          position = stitcher.position
+          continue
         }
-        let wanted = min(end - position, position < Self.firstBlock ? Self.firstBlock : Self.block)
+        let wanted = min(end - position, position < sizes.firstBlock ? sizes.firstBlock : sizes.block)
         let part = unsafe UnsafeMutableRawBufferPointer(rebasing: block[..<wanted])
         do throws(SystemError) {
           let count = unsafe try input.bytes.bytes.read(at: position, into: part)
@@ -105,6 +115,36 @@ struct RecordPass {
     }
   }
 
+  /// Reads what there is of a long file on several threads, up to its last line end; `nil` if that is not worth it.
+  ///
+  /// - Parameters:
+  ///   - end: up to where there are bytes.
+  ///   - scanner: what read all before.
+  private mutating func readChunks(
+    _ input: RecordLoader.Input, to end: Int, from scanner: any BlockScanner, _ buffer: UnsafeMutableRawBufferPointer
+  ) -> ChunkStitcher? {
+    let place = TextPlace(offset: scanner.pendingStart, line: scanner.pendingLine)
+    guard input.bytes.longestRecord == nil, let separator = plan.dialect.separator,
+      end - max(place.offset, chunksEnd) > sizes.chunk * sizes.fewestChunks
+    else { return nil }
+    chunksEnd = end
+    let work = ChunkWork(
+      bytes: input.bytes.bytes, form: plan.dialect, separator: separator, placer: placer, range: place.offset..<end,
+      size: sizes.chunk)
+    let crew = ChunkCrew(work, threads: sizes.threads)
+    defer { crew.stop() }
+    var stitcher = ChunkStitcher(work, at: place, base: base)
+    for number in 0..<work.count where !loading.signal.isCancelled && index.count <= RecordIndex.limit {
+      let chunk = unsafe crew.chunk(number, buffer)
+      guard unsafe stitcher.add(chunk, to: &index, buffer) else { break }
+      crew.recycle(chunk)
+      doneCount += work.bytes(of: number).count
+      tookRecords(upTo: base + stitcher.place.offset)
+      publishIfDue()
+    }
+    return stitcher
+  }
+
   /// Whether there is something to show.
   private var hasNews: Bool { index.count > shownRecords || pause != shownPause }
 
@@ -128,6 +168,10 @@ struct RecordPass {
     batch.sortByRow()
     index.add(batch, base: base)
     batch.removeAll()
+    tookRecords(upTo: end)
+  }
+
+  private mutating func tookRecords(upTo end: Int) {
     recordsEnd = end
     if index.widest > columns.count { ColumnNames.extend(&columns, to: index.widest) }
   }

@@ -1,0 +1,94 @@
+internal import Platform
+
+/// Threads that scout the chunks of a file ahead of the thread that puts them together.
+///
+/// That one helps: while the chunk it needs is not there it scouts another one. So all of the work is done on a
+/// machine with one core too, and the threads are as many as the cores.
+final class ChunkCrew: Sendable {
+  private struct State {
+    var taken = 0
+    var merged = 0
+    var done: [ScoutedChunk] = []
+    var spare: [RecordBatch] = []
+    var isStopped = false
+  }
+
+  private let work: ChunkWork
+  private let state: Monitor<State>
+  /// How far scouts may be ahead, in chunks: what they found waits in memory.
+  private let lead: Int
+
+  /// How many threads are worth having here. See `sysconf(3)`.
+  static var usefulThreads: Int { min(16, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
+
+  /// Begins.
+  ///
+  /// - Parameter threads: how many, the caller's own included.
+  init(_ work: ChunkWork, threads: Int) {
+    self.work = work
+    lead = 2 * threads + 2
+    state = Monitor(State())
+    // Without a thread to be had the caller does it all.
+    for _ in 1..<max(1, min(threads, work.count)) { try? BackgroundThread.start { [self] in help() } }
+  }
+
+  /// A chunk, scouted; each is asked for once, in order.
+  ///
+  /// - Parameter buffer: memory for a chunk.
+  func chunk(_ number: Int, _ buffer: UnsafeMutableRawBufferPointer) -> ScoutedChunk {
+    while true {
+      if let done = state.change({ state in Self.remove(number, from: &state) }) { return done }
+      guard let job = state.change({ state in take(&state) }) else {
+        // All chunks up to this one are in work elsewhere.
+        return state.wait { state in Self.remove(number, from: &state) }
+      }
+      unsafe scout(job, buffer)
+    }
+  }
+
+  /// Takes back a chunk that is merged, to use its memory again.
+  func recycle(_ chunk: consuming ScoutedChunk) {
+    chunk.batch.removeAll()
+    let batch = chunk.batch
+    state.change { state in
+      state.merged += 1
+      state.spare.append(batch)
+    }
+  }
+
+  /// Lets the threads end.
+  func stop() {
+    state.change { state in state.isStopped = true }
+  }
+
+  private func help() {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: work.size, alignment: 64)
+    defer { unsafe buffer.deallocate() }
+    while true {
+      let job = state.wait { state -> ScoutedChunk?? in
+        if state.isStopped || state.taken == work.count { return .some(nil) }
+        return take(&state)
+      }
+      guard let chunk = job else { return }
+      unsafe scout(chunk, buffer)
+    }
+  }
+
+  /// The next chunk to scout; `nil` if there is none for now.
+  private func take(_ state: inout State) -> ScoutedChunk? {
+    guard state.taken < work.count, state.taken < state.merged + lead else { return nil }
+    state.taken += 1
+    return ScoutedChunk(number: state.taken - 1, batch: state.spare.popLast() ?? RecordBatch(work.placer))
+  }
+
+  private func scout(_ chunk: consuming ScoutedChunk, _ buffer: UnsafeMutableRawBufferPointer) {
+    unsafe work.scout(&chunk, buffer)
+    let done = chunk
+    state.change { state in state.done.append(done) }
+  }
+
+  private static func remove(_ number: Int, from state: inout State) -> ScoutedChunk? {
+    guard let place = state.done.firstIndex(where: { $0.number == number }) else { return nil }
+    return state.done.remove(at: place)
+  }
+}

@@ -1,0 +1,110 @@
+/// Puts what scouts found in the chunks of a file together, as if it had been scanned from start to end.
+///
+/// It knows exactly where it is. If a scout found a record there, all that it found from that record on is right,
+/// and is taken over. Otherwise the stitcher scans by itself until it comes to a record that the scout found as
+/// well, or to the end of the chunk: quotes that reach over the end of a chunk are the usual reason, and then
+/// it is the matter of a record or two.
+struct ChunkStitcher {
+  /// The start of the record that comes next, if `scanner` is not in the middle of one.
+  private(set) var place: TextPlace
+  /// Scans where no scout can be believed.
+  private(set) var scanner: (any BlockScanner)?
+  /// The next byte to give to `scanner`.
+  private(set) var position: Int
+
+  private static let firstWindow = 1 << 12
+
+  private let work: ChunkWork
+  private let base: Int
+  private var window = ChunkStitcher.firstWindow
+  private var batch: RecordBatch
+
+  /// Begins.
+  ///
+  /// - Parameters:
+  ///   - place: the start of a record, and of the first chunk.
+  ///   - base: the place of the file among all of the source.
+  init(_ work: ChunkWork, at place: TextPlace, base: Int) {
+    self.work = work
+    self.place = place
+    self.base = base
+    position = place.offset
+    batch = RecordBatch(work.placer)
+  }
+
+  /// Adds the records of the next chunk to an index; false if the file cannot be read as it should.
+  ///
+  /// - Parameter buffer: memory for a chunk.
+  mutating func add(
+    _ chunk: ScoutedChunk, to index: inout RecordIndex, _ buffer: UnsafeMutableRawBufferPointer
+  ) -> Bool {
+    let end = work.bytes(of: chunk.number).upperBound
+    while true {
+      if let entry = chunk.entry(at: place.offset) {
+        return takeOver(chunk, from: entry, into: &index)
+      }
+      if scanner == nil { position = place.offset }
+      if position >= end { return true }
+      guard unsafe scan(to: end, buffer), settle(chunk, into: &index) else { return false }
+    }
+  }
+
+  /// Takes all that a scout found from a record on.
+  private mutating func takeOver(_ chunk: ScoutedChunk, from entry: Int, into index: inout RecordIndex) -> Bool {
+    // Its first record may stand behind lines that are none.
+    guard let lines = lines(in: chunk.first.offset..<place.offset) else { return false }
+    let line = chunk.first.line + lines
+    let shift = place.line - line
+    if entry == 0 {
+      index.add(chunk.batch, base: base, lineShift: shift)
+    } else {
+      index.add(chunk.batch, records: entry..<chunk.batch.count, base: base, lineShift: shift)
+    }
+    place = TextPlace(offset: chunk.end.offset, line: chunk.end.line + shift)
+    position = place.offset
+    scanner = nil
+    return true
+  }
+
+  /// Scans a little; more each time that it was of no use.
+  private mutating func scan(to end: Int, _ buffer: UnsafeMutableRawBufferPointer) -> Bool {
+    if scanner == nil { window = Self.firstWindow }
+    var current = scanner ?? work.form.scanner(at: place, capturing: work.placer.columns)
+    let length = min(window, end - position, buffer.count)
+    let part = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[..<length])
+    guard (try? unsafe work.bytes.read(at: position, into: part)) == length else { return false }
+    batch.removeAll()
+    unsafe current.scan(UnsafeRawBufferPointer(part), into: &batch)
+    scanner = current
+    position += length
+    window = min(window * 2, buffer.count)
+    return true
+  }
+
+  /// Adds what was scanned, up to a record that the scout found as well.
+  private mutating func settle(_ chunk: ScoutedChunk, into index: inout RecordIndex) -> Bool {
+    guard let meeting = chunk.firstEntry(of: batch.starts) else {
+      batch.sortByRow()
+      index.add(batch, base: base)
+      if let scanner { place = TextPlace(offset: scanner.pendingStart, line: scanner.pendingLine) }
+      return true
+    }
+    let start = batch.starts[meeting]
+    guard let lines = lines(in: place.offset..<start) else { return false }
+    index.add(batch, records: 0..<meeting, base: base)
+    place = TextPlace(offset: start, line: place.line + lines)
+    scanner = nil
+    return true
+  }
+
+  /// How many lines end in a part of the file.
+  private func lines(in range: Range<Int>) -> Int? {
+    var lines = 0
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: 1 << 16) {
+      let part = start..<min(start + (1 << 16), range.upperBound)
+      guard let bytes = try? work.bytes.bytes(in: part), bytes.count == part.count else { return nil }
+      for byte in bytes where byte == work.separator { lines += 1 }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,16 @@
+/// In what pieces text is read, in bytes.
+struct ReadingSizes: Sendable {
+  /// What is read before the first snapshot.
+  var firstBlock = 1 << 16
+  /// What is read at a time, from start to end.
+  var block = 1 << 18
+  /// What a thread looks through, where several do; no shorter than a block.
+  var chunk = 1 << 20
+  /// How many chunks there must be for that.
+  var fewestChunks = 2
+  /// How many threads there are then.
+  var threads = ChunkCrew.usefulThreads
+
+  /// The memory that is enough for any piece.
+  var largest: Int { max(firstBlock, block, chunk) }
+}

@@ -1,0 +1,10 @@
+/// Times of one thing, taken again and again.
+struct Samples {
+  private var seconds: [Double] = []
+
+  /// Adds one.
+  mutating func add(_ value: Double) { seconds.append(value) }
+
+  /// The middle one: what a disturbance does not move.
+  var median: Double { seconds.sorted()[seconds.count / 2] }
+}
