@@ -17,6 +17,45 @@ extension GridController {
     return state.marks.ids.compactMap { snapshot.itemIndex(of: $0, inRow: row) }.sorted()
   }
 
+  /// The places of all marked items that are there, in the order of the screen.
+  ///
+  /// - Complexity: as ``markedItems(inRow:)``, for each row that has marks.
+  public var markedPaths: [IndexPath] {
+    rowsWithMarks.compactMap { snapshot.rowIndex(of: $0) }.sorted().flatMap { row in
+      markedItems(inRow: row).map { IndexPath(row: row, item: $0) }
+    }
+  }
+
+  /// How many items are marked, whether they are there now or not; of an inverted row, as many as are there.
+  ///
+  /// - Complexity: O(rows with a state + marks of rows with an open range).
+  public var markCount: Int {
+    rowsWithMarks.reduce(0) { sum, id in
+      let marks = state.rows[id].marks
+      let row = snapshot.rowIndex(of: id)
+      if let row, marks.isInverted {
+        let spared = marks.ids.count { snapshot.itemIndex(of: $0, inRow: row) != nil && !isMarked($0, inRow: row) }
+        return sum + snapshot.itemCount(inRow: row) - spared
+      }
+      guard let row, let range = range(inRow: row) else { return sum + (marks.isInverted ? 0 : marks.ids.count) }
+      let inside = marks.ids.count { id in snapshot.itemIndex(of: id, inRow: row).map(range.contains) == true }
+      return sum + marks.ids.count + range.count - inside
+    }
+  }
+
+  /// Whether a range of the focused row is open.
+  public var isMarkingRange: Bool {
+    focusedIndexPath.map { state.rows[snapshot.rowID(at: $0.row)].rangeStart != nil } ?? false
+  }
+
+  private var rowsWithMarks: [RowID] {
+    state.rows.ids.filter { !state.rows[$0].marks.isEmpty || state.rows[$0].rangeStart != nil }
+  }
+
+  private func isMarked(_ id: ItemID, inRow row: Int) -> Bool {
+    snapshot.itemIndex(of: id, inRow: row).map { isMarked(IndexPath(row: row, item: $0)) } ?? false
+  }
+
   /// Marks the focused item, or takes its mark away. An open range of its row ends there instead.
   public func toggleMark() {
     guard let focus = focusedIndexPath, focus.item < snapshot.itemCount(inRow: focus.row) else { return }

@@ -33,9 +33,9 @@ enum ActionTable {
     ActionInfo(.open, "open", in: .opening),
     ActionInfo(.edit, "edit", in: .opening, isAvailable: false),
     ActionInfo(.zoomRow, "the row as a screen of its own", in: .opening),
-    ActionInfo(.mark, "mark and go on", in: .marking, isAvailable: false),
-    ActionInfo(.markRange, "mark a range", in: .marking, isAvailable: false),
-    ActionInfo(.invertMarks, "invert the row's marks", in: .marking, isAvailable: false),
+    ActionInfo(.mark, "mark and go on", in: .marking),
+    ActionInfo(.markRange, "mark a range: again, or Space, ends it", in: .marking),
+    ActionInfo(.invertMarks, "invert the row's marks", in: .marking),
     ActionInfo(.copyItem, "copy what Enter would print", in: .marking, isAvailable: false),
     ActionInfo(.copyRecord, "copy the record as JSON", in: .marking, isAvailable: false),
   ]

@@ -45,6 +45,9 @@ final class Session {
   /// What the command line asks for.
   var options: Options { opening.options }
 
+  /// Whether items can be marked: always while browsing, and to choose several.
+  var allowsMarks: Bool { !isPicking || options.multi }
+
   /// Whether a screen shows the inspector from its start. In a snapshot only where it was asked for.
   var showsInspector: Bool { options.inspector || (options.demo != nil && options.snapshot == nil) }
 

@@ -35,6 +35,10 @@ struct Appearance: Hashable, Sendable {
   var missingRowTitle: String { isASCII ? "<no value>" : "∅ no value" }
   /// Tells a row that has the focus, but no card that could show it.
   var focusMark: String { isASCII ? "*" : "▸" }
+  /// Stands in the edge of a card that is marked.
+  var mark: String { isASCII ? "*" : "●" }
+  /// How it looks.
+  var markStyle: Style { Style(foreground: .indexed(3), attributes: .bold) }
   /// More lies beyond the leading edge.
   var moreBefore: String { isASCII ? "<" : "‹" }
   /// More lies beyond the trailing edge.

@@ -30,6 +30,9 @@ class CardCell: Cell {
     let border = isFocused ? appearance.focusedBorder : appearance.border
     let style = isFocused ? appearance.focusedBorderStyle : appearance.borderStyle
     canvas.stroke(bounds, border, style: style)
+    if isMarked, bounds.size.width > 4 {
+      canvas.write(appearance.mark, at: Point(x: 2, y: 0), style: appearance.markStyle)
+    }
     let inside = Rect(x: 2, y: 1, width: bounds.size.width - 4, height: bounds.size.height - 2)
     if isPlaceholder {
       canvas.write("…", at: inside.origin, style: appearance.dimStyle, columns: inside.size.width)

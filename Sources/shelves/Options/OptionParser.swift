@@ -77,6 +77,7 @@ enum OptionParser {
     case .readZero: options.readZero = true
     case .all: options.showHidden = true
     case .select: options.select = true
+    case .multi: options.multi = true
     case .selectOne: options.selectOne = true
     case .exitZero: options.exitZero = true
     case .list: options.list = true
@@ -96,7 +97,7 @@ enum OptionParser {
     case .inspector: options.inspector = true
     case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
     case .follow: options.follow = true
-    case .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter, .multi, .preview, .open,
+    case .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter, .preview, .open,
       .theme:
       throw refusal(of: .option(name, nil))
     case .help, .version, .manual, .completions:

@@ -34,6 +34,8 @@ struct Options: Hashable, Sendable {
 
   /// Whether Enter accepts, wherever standard output goes.
   var select = false
+  /// Whether several items can be chosen.
+  var multi = false
   /// Whether the only item is chosen without a screen.
   var selectOne = false
   /// Whether an empty source ends the program without a screen.

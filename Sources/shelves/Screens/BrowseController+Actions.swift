@@ -58,8 +58,8 @@ extension BrowseController {
     case .interrupt: session.leave(.left)
     case .palette: pickAction()
     case .sortRows: pickRowOrder()
-    case .search, .nextMatch, .previousMatch, .filter, .groupBy, .sortItems, .mark, .markRange,
-      .invertMarks, .copyItem, .copyRecord, .preview, .edit:
+    case .mark, .markRange, .invertMarks: mark(action, times: often)
+    case .search, .nextMatch, .previousMatch, .filter, .groupBy, .sortItems, .copyItem, .copyRecord, .preview, .edit:
       break
     }
   }
@@ -104,12 +104,16 @@ extension BrowseController {
   var focusedChoice: Choice? { grid.focusedIndexPath.flatMap(content.choice) }
 
   private func enter() {
+    if session.isPicking, focusedChoice == nil, grid.markCount > 0 {
+      return session.leave(.done, choices: markedChoices)
+    }
     guard let choice = focusedChoice else {
       if session.isPicking, content.isSettled { session.leave(.nothing) }
       return
     }
     if session.isPicking {
-      session.leave(.done, choices: [choice])
+      let marked = markedChoices
+      session.leave(.done, choices: marked.isEmpty ? [choice] : marked)
     } else {
       open(choice)
     }

@@ -99,7 +99,7 @@ final class BrowseController: ViewController {
 
   private var topLine: String {
     let summary = content.summary
-    let parts = [summary.amount, summary.grouping, summary.progress ?? ""] + summary.notes
+    let parts = [summary.amount, markSummary, summary.grouping, summary.progress ?? ""] + summary.notes
     let rest = parts.filter { !$0.isEmpty }.map { "   " + $0 }.joined()
     // The end of a long path says more than its beginning, and the rest says more than both.
     let room = browseView.top.bounds.size.width - session.typesetter.columns(of: rest + place) - 3

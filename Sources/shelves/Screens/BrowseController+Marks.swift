@@ -1,0 +1,37 @@
+internal import ShelfKit
+
+/// Marking items on the browse screen, to print or copy several at once.
+extension BrowseController {
+  /// Does what an action of marking means.
+  func mark(_ action: Action, times: Int) {
+    guard session.allowsMarks else {
+      message = "one is to be chosen: --multi chooses several"
+      return
+    }
+    guard focusedChoice != nil else { return }
+    switch action {
+    case .mark where grid.isMarkingRange: grid.toggleMark()
+    case .mark:
+      for _ in 0..<min(times, itemsFromFocus) {
+        grid.toggleMark()
+        grid.perform(.right(1))
+      }
+    case .markRange: grid.toggleRange()
+    default: grid.invertMarks()
+    }
+  }
+
+  /// What is marked, in the order of the screen.
+  var markedChoices: [Choice] { grid.markedPaths.compactMap(content.choice) }
+
+  /// What the line at the top says about marks.
+  var markSummary: String {
+    let count = grid.markCount
+    let parts = [count > 0 ? "\(count) marked" : "", grid.isMarkingRange ? "range" : ""]
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private var itemsFromFocus: Int {
+    grid.focusedIndexPath.map { grid.snapshot.itemCount(inRow: $0.row) - $0.item } ?? 0
+  }
+}
