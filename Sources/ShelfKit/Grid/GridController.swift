@@ -37,8 +37,8 @@ public final class GridController: ViewController {
   }
   /// The number of the data shown: places are places of one generation only.
   public private(set) var generation: UInt64 = 0
-  /// What the person has done to it. Setting it takes effect with the next frame.
-  public var state = GridState()
+  /// What the person has done to it; ``adopt(_:)`` and ``restore(_:)`` set it.
+  public internal(set) var state = GridState()
   /// Which item gets the focus when it moves to another row.
   public var verticalFocus = VerticalFocus.memory
   /// Lines between two rows.

@@ -27,6 +27,16 @@ public struct MarkSet: Hashable, Sendable {
   /// Marks what is not, and the other way round.
   public mutating func invert() { isInverted.toggle() }
 
+  /// Marks also what is marked in another set.
+  mutating func formUnion(_ other: MarkSet) {
+    switch (isInverted, other.isInverted) {
+    case (false, false): ids.formUnion(other.ids)
+    case (true, false): ids.subtract(other.ids)
+    case (false, true): self = MarkSet(other.ids.subtracting(ids), isInverted: true)
+    case (true, true): ids.formIntersection(other.ids)
+    }
+  }
+
   /// Puts one identity in the place of another.
   mutating func replace(_ id: ItemID, with other: ItemID) {
     if ids.remove(id) != nil { ids.insert(other) }

@@ -14,11 +14,14 @@ struct StateTransition {
     let focusedRow = state.focusedRow ?? (old.rowCount > 0 ? old.rowID(at: 0) : nil)
     result.focusedRow = focusedRow.flatMap(survivingRow) ?? (new.rowCount == 0 ? focusedRow : nil)
     result.anchor = rowAnchor(state, focusedRow: focusedRow)
-    for id in state.rows.ids { carryRow(id, from: state, into: &result) }
-    if let focusedRow {
-      if state.rows[focusedRow] == RowState() { carryRow(focusedRow, from: state, into: &result) }
-      followFocus(from: focusedRow, of: state, into: &result)
+    let heirs = heirs(state, focusedRow: focusedRow)
+    let inherited = Set(heirs.values)
+    for id in Set(state.rows.ids).union([focusedRow].compactMap { $0 }) where !inherited.contains(id) {
+      carryRow(id, to: heirs[id] ?? id, from: state, into: &result)
     }
+    // All rows are as they were now; what crosses from one to another comes after.
+    for id in state.rows.ids { moveMarks(of: id, now: heirs[id] ?? id, state, into: &result) }
+    if let focusedRow { followFocus(from: focusedRow, now: heirs[focusedRow] ?? focusedRow, of: state, into: &result) }
     return result
   }
 
@@ -51,11 +54,25 @@ struct StateTransition {
     return survivor(near: place, count: old.rowCount, element: old.rowID) { new.rowIndex(of: $0) != nil }
   }
 
+  /// The rows that took the places of others, by those: a row takes over what its placeholder remembers, but if it was
+  /// there beside it, or if the placeholder was gone before and the row has a memory of its own.
+  private func heirs(_ state: GridState, focusedRow: RowID?) -> [RowID: RowID] {
+    var placeholders: [RowID: RowID] = [:]
+    // Of several placeholders the one that has the focus counts, else the one touched last.
+    for id in state.rows.idsByAge.filter({ $0 != focusedRow }) + [focusedRow].compactMap({ $0 })
+    where new.rowIndex(of: id) == nil {
+      guard let heir = new.replacement(ofRow: id), new.rowIndex(of: heir) != nil, old.rowIndex(of: heir) == nil,
+        old.rowIndex(of: id) != nil || state.rows[heir] == RowState()
+      else { continue }
+      placeholders[heir] = id
+    }
+    return Dictionary(placeholders.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   // MARK: Items
 
-  private func carryRow(_ id: RowID, from state: GridState, into result: inout GridState) {
-    let target = new.rowIndex(of: id) == nil ? new.replacement(ofRow: id) ?? id : id
-    guard let newRow = new.rowIndex(of: target) else { return moveMarks(of: id, state, into: &result) }
+  private func carryRow(_ id: RowID, to target: RowID, from state: GridState, into result: inout GridState) {
+    guard let newRow = new.rowIndex(of: target) else { return }
     let places = Places(row: id, old: old.rowIndex(of: id), new: newRow)
     var row = state.rows[id]
     pinBeginning(of: &row, places)
@@ -65,18 +82,13 @@ struct StateTransition {
     for mark in row.marks.ids where new.itemIndex(of: mark, inRow: newRow) == nil {
       if let other = new.replacement(ofItem: mark, inRow: newRow) { row.marks.replace(mark, with: other) }
     }
-    if target != id {
+    if target == id {
+      if row != state.rows[id] { result.rows.update(id, to: row) }
+    } else {
+      row.marks.formUnion(state.rows[target].marks)
       result.rows[id] = RowState()
       result.rows[target] = row
-    } else if row != state.rows[id] {
-      var moved = row
-      // Marks may have come from other rows meanwhile.
-      for mark in result.rows[id].marks.ids.subtracting(state.rows[id].marks.ids) {
-        moved.marks.set(mark, marked: true)
-      }
-      result.rows.update(id, to: moved)
     }
-    moveMarks(of: id, state, into: &result)
   }
 
   /// A row's places in the old snapshot, if it was there, and in the new one.
@@ -118,38 +130,6 @@ struct StateTransition {
     return survivor(
       near: place, count: old.itemCount(inRow: oldRow), element: { old.itemID(at: $0, inRow: oldRow) },
       survives: survives)
-  }
-
-  // MARK: Across rows
-
-  /// The row an item went to, if it left its own for one that did not have it before.
-  private func rowCrossedTo(by item: ItemID, from row: RowID) -> RowID? {
-    guard let oldRow = old.rowIndex(of: row), old.itemIndex(of: item, inRow: oldRow) != nil,
-      let place = new.rowIndex(ofItem: item)
-    else { return nil }
-    let target = new.rowID(at: place)
-    if target == row { return nil }
-    if let before = old.rowIndex(of: target), old.itemIndex(of: item, inRow: before) != nil { return nil }
-    return target
-  }
-
-  private func followFocus(from row: RowID, of state: GridState, into result: inout GridState) {
-    guard let oldRow = old.rowIndex(of: row), old.itemCount(inRow: oldRow) > 0 else { return }
-    let item = state.rows[row].focusedItem ?? old.itemID(at: 0, inRow: oldRow)
-    guard let target = rowCrossedTo(by: item, from: row) else { return }
-    result.focusedRow = target
-    result.rows[target].focusedItem = item
-    result.rows[target].isDetached = result.isDetached
-  }
-
-  private func moveMarks(of id: RowID, _ state: GridState, into result: inout GridState) {
-    let marks = state.rows[id].marks
-    guard !marks.isInverted else { return }
-    for mark in marks.ids {
-      guard let target = rowCrossedTo(by: mark, from: id) else { continue }
-      result.rows[id].marks.set(mark, marked: false)
-      result.rows[target].marks.set(mark, marked: true)
-    }
   }
 
   private func survivor<ID>(near place: Int, count: Int, element: (Int) -> ID, survives: (ID) -> Bool) -> ID? {

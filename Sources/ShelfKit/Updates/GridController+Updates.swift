@@ -22,6 +22,15 @@ extension GridController {
     for row in display.all { row.controller.setNeedsRebind() }
   }
 
+  /// Takes a state at once, in place of its own; the next frame shows it.
+  ///
+  /// What it names and is not there is replaced, pending or forgotten, as after a change of the data
+  /// (`docs/updates.md`). A state that waits to be restored is given up.
+  public func adopt(_ state: GridState) {
+    waitingRestore = nil
+    self.state = resolved(state)
+  }
+
   /// Brings back what was kept of an earlier time: at once, or as soon as the data it names has arrived.
   ///
   /// It waits until all that focus and position of the grid name is there, or nothing more will come, and then takes
@@ -104,6 +113,15 @@ extension GridController {
 
   // MARK: Restoring
 
+  /// A state of another time with the names that mean something now.
+  private func resolved(_ state: GridState) -> GridState {
+    var result = state
+    result.isTouched = true
+    result = StateTransition(old: EmptySnapshot(), new: snapshot).carry(result)
+    result.isTouched = state.isTouched
+    return result
+  }
+
   private func restoreIfPossible() {
     guard let saved = waitingRestore else { return }
     // Untouched, nothing was carried and nothing was done: what is there now is the beginning.
@@ -113,7 +131,7 @@ extension GridController {
     }
     guard snapshot.rowCount > 0, isReady(for: saved) else { return }
     let beginning = state
-    state = StateTransition(old: EmptySnapshot(), new: snapshot).carry(saved)
+    state = resolved(saved)
     if isCutShort {
       state = beginning
     } else {

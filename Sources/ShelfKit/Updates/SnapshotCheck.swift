@@ -46,17 +46,5 @@ struct SnapshotCheck {
   }
 
   /// The same content with nothing wrong about it, read once; `nil` if it is too large for that.
-  func repaired() -> ListSnapshot? {
-    let rowCount = max(0, snapshot.rowCount)
-    var budget = Self.repairLimit - rowCount
-    guard budget >= 0 else { return nil }
-    var content: [(row: RowID, items: [ItemID])] = []
-    for row in 0..<rowCount {
-      let itemCount = max(0, snapshot.itemCount(inRow: row))
-      budget -= itemCount
-      guard budget >= 0 else { return nil }
-      content.append((snapshot.rowID(at: row), (0..<itemCount).map { snapshot.itemID(at: $0, inRow: row) }))
-    }
-    return ListSnapshot(content)
-  }
+  func repaired() -> RepairedSnapshot? { RepairedSnapshot(snapshot, atMost: Self.repairLimit) }
 }

@@ -17,7 +17,7 @@ struct Drawing {
       for item in row.items {
         let room = max(0, item.x)..<max(0, item.x, min(width, item.x + item.width))
         for line in 0..<row.look.item {
-          let text = RowLook.line(line, ofItem: item.name, isFocused: item.isFocused)
+          let text = RowLook.line(line, ofItem: item.name, isFocused: item.isFocused, isMarked: item.isMarked)
           write(text, x: item.x, y: row.y + row.look.header + line, room)
         }
       }

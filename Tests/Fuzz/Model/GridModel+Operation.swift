@@ -32,10 +32,17 @@ extension GridModel {
     case .memoryFocus: movesByColumn = false
     case .remember: remember()
     case .recall: recall()
+    case .retell: retell()
+    case .restore: restore()
+    case .forget: adopt(Memory())
+    case .toggleMark: toggleMark()
+    case .toggleRange: toggleRange()
+    case .invertMarks: invertMarks()
+    case .clearMarks: clearMarks()
     case .suspend, .resume, .reload, .hold: break
     case .insertRow, .removeRow, .moveRow, .shuffleRows, .clearRow, .insertItem, .removeItem, .moveItem, .replaceItem,
-      .shuffleItems, .regroup, .regroupBack:
-      change(to: new.rows)
+      .shuffleItems, .regroup, .regroupBack, .fillRow, .fillItem, .lackRows, .lackItems, .double, .flaw, .misstate:
+      change(to: new)
     }
   }
 

@@ -7,6 +7,7 @@ struct PlacedRow: Hashable {
     var place: Int
     var width: Int
     var isFocused: Bool
+    var isMarked: Bool
   }
 
   var name: Int
@@ -41,11 +42,13 @@ extension GridModel {
     standing.hasMoreAfter =
       seen.last.map { $0.index < axis.count - 1 || $0.place + axis.extents[$0.index] > width } ?? false
     let look = RowLook.of(row: name)
+    let marked = Set(markedItems(row))
     let items = seen.map { place in
       let extent = axis.extents[place.index]
       return PlacedRow.Item(
         name: content[row].items[place.index], x: look.isMirrored ? width - place.place - extent : place.place,
-        place: place.place, width: extent, isFocused: isFocused && place.index == focus)
+        place: place.place, width: extent, isFocused: isFocused && place.index == focus,
+        isMarked: marked.contains(place.index))
     }
     return PlacedRow(
       name: name, y: y, width: width, look: look, standing: standing, items: items,

@@ -13,6 +13,9 @@ struct GridModel {
     var anchor: Anchor?
     var focus: Int?
     var isDetached = false
+    var marks = Marks()
+    /// Where a range of marks begins that the focus extends.
+    var rangeStart: Int?
   }
 
   /// What a person did.
@@ -31,6 +34,8 @@ struct GridModel {
 
   let rowSpacing: Int
   var content: [Content.Row] = []
+  /// The data as it was given, with what it says of itself.
+  var data = Content()
   var memory = Memory()
   var width = 0
   var height = 0
@@ -38,7 +43,9 @@ struct GridModel {
   var movesByColumn = false
   /// What was on screen last: what a click means depends on it.
   var lastScene: [PlacedRow] = []
-  private var remembered: Memory?
+  var remembered: Memory?
+  /// What is to be brought back once its data is there.
+  var waiting: Memory?
 
   init(rowSpacing: Int) { self.rowSpacing = rowSpacing }
 
@@ -65,15 +72,20 @@ struct GridModel {
   }
 
   func rowOffset(_ axis: Axis) -> Int {
-    axis.shown(
-      stored(memory.anchor, axis) { place(ofRow: $0) }, focus: memory.isDetached ? nil : focusedRow, height)
+    axis.shown(storedRows(axis), focus: memory.isDetached ? nil : focusedRow, height)
   }
 
   func itemOffset(_ row: Int, _ axis: Axis) -> Int {
     let own = memory[row: content[row].name]
-    return axis.shown(
-      stored(own.anchor, axis) { content[row].items.firstIndex(of: $0) },
-      focus: own.isDetached ? nil : focusedItem(row), width)
+    return axis.shown(storedItems(row, axis), focus: own.isDetached ? nil : focusedItem(row), width)
+  }
+
+  /// Where the rows were left.
+  func storedRows(_ axis: Axis) -> Int? { stored(memory.anchor, axis) { place(ofRow: $0) } }
+
+  /// Where the items of a row were left.
+  func storedItems(_ row: Int, _ axis: Axis) -> Int? {
+    stored(memory[row: content[row].name].anchor, axis) { content[row].items.firstIndex(of: $0) }
   }
 
   private func stored(_ anchor: Anchor?, _ axis: Axis, _ place: (Int) -> Int?) -> Int? {
@@ -98,10 +110,4 @@ struct GridModel {
     let first = axis.holder(offset)
     return Anchor(name: name(first), delta: offset - axis.rest(first))
   }
-
-  // Program and terminal.
-
-  mutating func remember() { remembered = memory }
-
-  mutating func recall() { if let remembered { memory = remembered } }
 }

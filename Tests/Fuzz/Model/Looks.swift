@@ -65,8 +65,9 @@ struct RowLook: Hashable {
   }
 
   /// The glyphs of an item on one of its lines.
-  static func line(_ line: Int, ofItem name: Int, isFocused: Bool) -> String {
+  static func line(_ line: Int, ofItem name: Int, isFocused: Bool, isMarked: Bool) -> String {
     if line > 0 { return "\(line)~\(name % 1_000)" }
+    if isMarked { return isFocused ? "(\(text(ofItem: name)))" : "{\(text(ofItem: name))}" }
     return isFocused ? "<\(text(ofItem: name))>" : "[\(text(ofItem: name))]"
   }
 

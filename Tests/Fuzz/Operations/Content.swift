@@ -13,12 +13,36 @@ struct Content: Hashable {
   /// What was there before another grouping took its place.
   private var shelved: [[Row]] = []
 
+  /// Whether more rows may come.
+  private(set) var lacksRows = false
+  /// The rows of which more items may come.
+  private(set) var lackingRows: Set<Int> = []
+  /// Rows and items that took the places of others with the last change, by those.
+  private(set) var rowHeirs: [Int: Int] = [:]
+  private(set) var itemHeirs: [Int: Int] = [:]
+  /// What is wrong with it as it is given this time.
+  private(set) var flaw: Flaw?
+
   /// The most rows, and items in a row: what grows without end is slow and finds nothing more.
   static let limit = 40
 
   /// Does what an operation does to the data; whether it was about the data at all.
   mutating func apply(_ operation: Operation) -> Bool {
+    if operation.verb.isOfData { (rowHeirs, itemHeirs, flaw) = ([:], [:], nil) }
     switch operation.verb {
+    case .lackRows: lacksRows = operation[0] % 2 == 1
+    case .double: flaw = .double(operation[0], operation[1])
+    case .flaw: flaw = Flaw.all[operation[0] % Flaw.all.count]
+    case .misstate: break
+    case .fillRow:
+      // One that is there already takes over as well.
+      guard let at = place(operation[0]), rows[at].name != operation[1] else { return true }
+      rowHeirs[rows[at].name] = operation[1]
+      if rows.contains(where: { $0.name == operation[1] }) {
+        rows.remove(at: at)
+      } else {
+        rows[at].name = operation[1]
+      }
     case .insertRow:
       guard rows.count < Self.limit else { return true }
       // A name that is there already stays where it is: names are identities.
@@ -41,13 +65,24 @@ struct Content: Hashable {
   }
 
   private mutating func applyToItems(_ operation: Operation) -> Bool {
-    guard [.clearRow, .insertItem, .removeItem, .moveItem, .replaceItem, .shuffleItems].contains(operation.verb) else {
-      return false
-    }
+    guard operation.verb.isOfData else { return false }
     guard let row = place(operation[0]) else { return true }
     let count = rows[row].items.count
     switch operation.verb {
     case .clearRow: rows[row].items = []
+    case .lackItems:
+      if operation[1] % 2 == 1 {
+        lackingRows.insert(rows[row].name)
+      } else {
+        lackingRows.remove(rows[row].name)
+      }
+    case .fillItem:
+      guard count > 0, !rows[row].items.contains(operation[2]) else { return true }
+      let at = operation[1] % count
+      // At times it is the first item, which is there already, that takes over.
+      let isNew = at == 0 || operation[1] % 4 > 0
+      itemHeirs[rows[row].items[at]] = isNew ? operation[2] : rows[row].items[0]
+      if isNew { rows[row].items[at] = operation[2] } else { rows[row].items.remove(at: at) }
     case .shuffleItems: rows[row].items = Self.shuffled(rows[row].items, operation[1])
     case .insertItem:
       guard count < Self.limit, !rows[row].items.contains(operation[2]) else { return true }

@@ -11,12 +11,16 @@ struct OperationGenerator: Sequence, IteratorProtocol {
     (.clearRow, 1), (.insertItem, 7), (.removeItem, 5), (.moveItem, 4), (.replaceItem, 3), (.shuffleItems, 1),
     (.regroup, 1), (.regroupBack, 1), (.reload, 1), (.columnFocus, 1), (.memoryFocus, 1), (.remember, 1),
     (.recall, 1), (.hold, 3),
+    (.retell, 1), (.restore, 1), (.forget, 1), (.fillRow, 3), (.fillItem, 4), (.lackRows, 2), (.lackItems, 2),
+    (.double, 1), (.flaw, 1), (.misstate, 1), (.toggleMark, 6), (.toggleRange, 2), (.invertMarks, 1), (.clearMarks, 1),
   ]
   private static let verbs = weights.flatMap { Array(repeating: $0.verb, count: $0.weight) }
 
   private var random: SeededGenerator
   private var nextName = 0
   private var opening = 20
+  /// What comes next because it means something only after what came before.
+  private var coming: [Operation] = []
   /// What is fixed for the run.
   let setup: Setup
 
@@ -31,6 +35,7 @@ struct OperationGenerator: Sequence, IteratorProtocol {
       setup.idleControllers = Int.random(in: 0...5, using: &random)
       setup.prefetchedRows = Int.random(in: 0...3, using: &random)
       setup.versions = Int.random(in: 0...1, using: &random)
+      setup.stated = Int.random(in: 0...1, using: &random)
     }
     self.setup = setup
   }
@@ -42,10 +47,15 @@ struct OperationGenerator: Sequence, IteratorProtocol {
       opening -= 1
       return opening == 19 ? Operation(.size, 34, 11) : insertedRow()
     }
+    if !coming.isEmpty { return coming.removeFirst() }
     let verb = Self.verbs[number(Self.verbs.count)]
     switch verb {
+    case .forget:
+      coming = restoring()
+      return number(3) == 0 ? Operation(verb) : Operation(.remember)
     case .insertRow: return insertedRow()
-    case .insertItem, .replaceItem: return operation(verb, number(400), number(400), name() * 1_000)
+    case .insertItem, .replaceItem, .fillItem: return operation(verb, number(400), number(400), name() * 1_000)
+    case .fillRow: return operation(verb, number(400), name())
     case .regroup: return operation(verb, name(), number(20))
     case .size: return size()
     case .wheelRows: return operation(verb, number(7) - 3)
@@ -75,6 +85,16 @@ struct OperationGenerator: Sequence, IteratorProtocol {
     if nextName > 0, number(4) == 0 { return number(nextName) }
     nextName += 1
     return nextName
+  }
+
+  /// A state waits for data that is not all there, and then is: an unlikely row of things.
+  private mutating func restoring() -> [Operation] {
+    let isRows = number(2) == 0
+    let gone = isRows ? Operation(.removeRow, number(400)) : Operation(.removeItem, number(400), number(400))
+    return [
+      Operation(.lackRows, number(4)), Operation(.lackItems, number(400), 1), gone, Operation(.forget),
+      Operation(.restore), insertedRow(), Operation(.lackItems, number(400), 0), Operation(.lackRows, number(2)),
+    ]
   }
 
   private mutating func insertedRow() -> Operation {

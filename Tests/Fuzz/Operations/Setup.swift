@@ -13,14 +13,16 @@ struct Setup: Hashable {
   var prefetchedRows = 2
   /// 1 if the data says that nothing looks otherwise than before, so that what is seen is not bound again.
   var versions = 0
+  /// 1 if it is said with each change of the data what changed.
+  var stated = 0
 
   /// The words the fields are written with, in order.
   static let names = [
-    "rowSpacing", "recentRows", "poolCapacity", "idleControllers", "prefetchedRows", "versions",
+    "rowSpacing", "recentRows", "poolCapacity", "idleControllers", "prefetchedRows", "versions", "stated",
   ]
 
   /// The fields in the same order.
-  var values: [Int] { [rowSpacing, recentRows, poolCapacity, idleControllers, prefetchedRows, versions] }
+  var values: [Int] { [rowSpacing, recentRows, poolCapacity, idleControllers, prefetchedRows, versions, stated] }
 
   /// Sets a field by its word; whether there is such a field.
   mutating func set(_ name: some StringProtocol, to value: Int) -> Bool {
@@ -31,6 +33,7 @@ struct Setup: Hashable {
     case "idleControllers": idleControllers = value
     case "prefetchedRows": prefetchedRows = value
     case "versions": versions = value
+    case "stated": stated = value
     default: return false
     }
     return true

@@ -13,8 +13,12 @@ enum Verb: String, CaseIterable {
   case insertRow, removeRow, moveRow, shuffleRows, clearRow
   case insertItem, removeItem, moveItem, replaceItem, shuffleItems
   case regroup, regroupBack
+  // What takes the place of placeholders; what may still come; what is wrong with the data.
+  case fillRow, fillItem, lackRows, lackItems, double, flaw, misstate
+  // Marks.
+  case toggleMark, toggleRange, invertMarks, clearMarks
   // The program.
-  case reload, columnFocus, memoryFocus, remember, recall
+  case reload, columnFocus, memoryFocus, remember, recall, retell, restore, forget
   /// No frame is drawn for so many operations: a burst.
   case hold
 
@@ -22,14 +26,26 @@ enum Verb: String, CaseIterable {
   var arity: Int {
     switch self {
     case .rowStart, .rowEnd, .firstRow, .lastRow, .suspend, .resume, .regroupBack, .reload, .columnFocus, .memoryFocus,
-      .remember, .recall:
+      .remember, .recall, .retell, .restore, .forget, .misstate, .toggleMark, .toggleRange, .invertMarks, .clearMarks:
       0
     case .down, .up, .left, .right, .row, .pageUp, .pageDown, .pageLeft, .pageRight, .halfPageUp, .halfPageDown,
-      .halfPageLeft, .halfPageRight, .wheelRows, .removeRow, .shuffleRows, .clearRow, .hold:
+      .halfPageLeft, .halfPageRight, .wheelRows, .removeRow, .shuffleRows, .clearRow, .hold, .lackRows, .flaw:
       1
-    case .item, .wheelItems, .click, .size, .moveRow, .removeItem, .shuffleItems, .regroup: 2
-    case .insertRow, .insertItem, .replaceItem: 3
+    case .item, .wheelItems, .click, .size, .moveRow, .removeItem, .shuffleItems, .regroup, .fillRow, .lackItems,
+      .double:
+      2
+    case .insertRow, .insertItem, .replaceItem, .fillItem: 3
     case .moveItem: 4
+    }
+  }
+
+  /// Whether it gives the grid other data.
+  var isOfData: Bool {
+    switch self {
+    case .insertRow, .removeRow, .moveRow, .shuffleRows, .clearRow, .insertItem, .removeItem, .moveItem, .replaceItem,
+      .shuffleItems, .regroup, .regroupBack, .fillRow, .fillItem, .lackRows, .lackItems, .double, .flaw, .misstate:
+      true
+    default: false
     }
   }
 }

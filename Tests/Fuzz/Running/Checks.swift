@@ -41,6 +41,24 @@ struct Checks {
     return "at \(focus.map { "\($0.row).\($0.item)" } ?? "none"), not \(row.map(String.init) ?? "none").\(item ?? 0)"
   }
 
+  /// The marked items of the row that has the focus are those of the model.
+  func marks(_ row: Int?, _ items: [Int]) -> String? {
+    let marked = row.map(subject.grid.markedItems) ?? []
+    return marked == items ? nil : "\(marked), not \(items)"
+  }
+
+  /// What was wrong with the data was told, each thing once.
+  func faults(_ count: Int) -> String? {
+    let faults = subject.grid.faults
+    return faults.count == count ? nil : "\(faults.count) told, not \(count); the last: \(faults.latest.suffix(2))"
+  }
+
+  /// Nothing of the data or the views changes while a frame is made, so it is laid out once.
+  func passes() -> String? {
+    let passes = subject.grid.layoutPasses
+    return passes == 1 ? nil : "laid out \(passes) times"
+  }
+
   /// No more renderers and controllers exist than the limits allow, and all that exist are known.
   func bounds() -> String? {
     let now = subject.grid.inspection

@@ -8,6 +8,12 @@ struct Finding: Hashable, CustomStringConvertible {
     case model
     /// The focus is not where the model has it.
     case focus
+    /// Other items are marked than the model has it.
+    case marks
+    /// A fault of the data was not told, or one told that is none.
+    case fault
+    /// The frame took more than one pass.
+    case passes
     /// There are more renderers or controllers than the limits allow.
     case bound
     /// A visible row has no renderer of its own, or one has lost its view.

@@ -9,6 +9,7 @@ struct Run {
   private var model: GridModel
   private var content = Content()
   private var held = 0
+  private var faultCount = 0
   /// How many operations were done.
   private(set) var step = 0
 
@@ -35,13 +36,16 @@ struct Run {
   mutating func apply(_ operation: Operation) -> Finding? {
     let last = step
     step += 1
-    _ = content.apply(operation)
+    if content.apply(operation) { faultCount += content.faultCount + (operation.verb == .misstate ? 1 : 0) }
     subject.apply(operation, content)
     model.apply(operation, content)
     let isHeld = held > 0
     held = operation.verb == .hold ? operation[0] : max(0, held - 1)
     let focus = checks.focus(model.focusedRow, model.focusedRow.map(model.focusedItem))
     if let focus { return Finding(kind: .focus, step: last, detail: focus) }
+    let marks = checks.marks(model.focusedRow, model.focusedRow.map(model.markedItems) ?? [])
+    if let marks { return Finding(kind: .marks, step: last, detail: marks) }
+    if let fault = checks.faults(faultCount) { return Finding(kind: .fault, step: last, detail: fault) }
     return isHeld || !subject.isShown ? nil : frame(last)
   }
 
@@ -52,7 +56,7 @@ struct Run {
     let checks = checks
     let inOrder: [(Finding.Kind, () -> String?)] = [
       (.frame, { checks.equivalence(of: frame) }), (.model, { checks.agreement(of: frame, with: scene) }),
-      (.bound, { checks.bounds() }), (.host, { checks.hosts(scene) }),
+      (.bound, { checks.bounds() }), (.passes, { checks.passes() }), (.host, { checks.hosts(scene) }),
     ]
     for (kind, check) in inOrder {
       if let detail = check() { return Finding(kind: kind, step: step, detail: detail) }

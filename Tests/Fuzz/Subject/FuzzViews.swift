@@ -13,7 +13,7 @@ class FuzzCell: Cell {
 
   override func draw(on canvas: Canvas) {
     for line in 0..<bounds.size.height {
-      let text = RowLook.line(line, ofItem: item, isFocused: isFocused)
+      let text = RowLook.line(line, ofItem: item, isFocused: isFocused, isMarked: isMarked)
       canvas.write(text, at: Point(x: 0, y: line), style: isFocused ? Style(attributes: .bold) : .plain)
     }
   }

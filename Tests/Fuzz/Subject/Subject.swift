@@ -7,6 +7,7 @@ final class Subject {
   let grid: GridController
   let compositor: Compositor
   private let hasVersions: Bool
+  private let statesChanges: Bool
   private var remembered: GridState?
 
   /// Whether its screen is the one that is shown.
@@ -14,6 +15,7 @@ final class Subject {
 
   init(_ setup: Setup, policy: HostCell.Policy = .guarded) throws(TerminalError) {
     hasVersions = setup.versions > 0
+    statesChanges = setup.stated > 0
     terminal = try Terminal(.headless(Size(width: 80, height: 24)))
     compositor = Compositor(terminal: terminal)
     var limits = GridController.Limits()
@@ -64,21 +66,29 @@ final class Subject {
     case .columnFocus: grid.verticalFocus = .column
     case .memoryFocus: grid.verticalFocus = .memory
     case .remember: remembered = grid.state
-    case .recall: if let remembered { grid.state = remembered }
+    case .recall: if let remembered { grid.adopt(remembered) }
+    case .retell: grid.adopt((try? GridState(text: grid.state.text())) ?? GridState())
+    case .restore: if let remembered { grid.restore(remembered) }
+    case .forget: grid.adopt(GridState())
+    case .toggleMark: grid.toggleMark()
+    case .toggleRange: grid.toggleRange()
+    case .invertMarks: grid.invertMarks()
+    case .clearMarks: grid.clearMarks()
     case .hold: break
     case .insertRow, .removeRow, .moveRow, .shuffleRows, .clearRow, .insertItem, .removeItem, .moveItem, .replaceItem,
-      .shuffleItems, .regroup, .regroupBack:
-      grid.apply(snapshot(of: content))
+      .shuffleItems, .regroup, .regroupBack, .fillRow, .fillItem, .lackRows, .lackItems, .double, .flaw:
+      give(content)
+    case .misstate:
+      var changes = GridDiff()
+      changes.insertedRows = Array(0...content.rows.count)
+      grid.apply(FuzzData.snapshot(of: content, hasVersions: hasVersions), changes: changes)
     }
   }
 
-  private func snapshot(of content: Content) -> ListSnapshot {
-    let list = ListSnapshot(content.rows.map { (RowID($0.name), $0.items.map { ItemID($0) }) })
-    guard hasVersions else { return list }
-    // What an element looks like depends on its name alone.
-    return list.versioned(
-      items: Dictionary(content.rows.flatMap(\.items).map { (ItemID($0), 0) }, uniquingKeysWith: { first, _ in first }),
-      rows: Dictionary(content.rows.map { (RowID($0.name), 0) }, uniquingKeysWith: { first, _ in first }))
+  private func give(_ content: Content) {
+    let snapshot = FuzzData.snapshot(of: content, hasVersions: hasVersions)
+    let isStated = statesChanges && content.flaw == nil
+    grid.apply(snapshot, changes: isStated ? GridDiff(from: grid.snapshot, to: snapshot) : nil)
   }
 
   private func row(_ number: Int) -> Int? { grid.snapshot.rowCount == 0 ? nil : number % grid.snapshot.rowCount }

@@ -5,17 +5,6 @@ import Testing
 
 /// A frame is laid out once, at most twice, whatever happens meanwhile.
 @MainActor @Suite struct ConvergenceTests {
-  @Test(arguments: 0..<6)
-  func `sizes at random are laid out in one pass each (invariants 16 and 17)`(seed: UInt64) throws {
-    var walk = try RandomWalk(seed: seed)
-    VariedGrid.vary(walk.screen)
-    for step in 0..<150 {
-      let note: Comment = "seed \(seed), step \(step): \(walk.step())"
-      walk.screen.grid.prepareFrame()
-      #expect(walk.screen.grid.layoutPasses == 1, note)
-    }
-  }
-
   @Test func `a width that alternates asks the same few questions every time (invariant 17)`() throws {
     let screen = try TestScreen(width: 40, height: 8, rows: 500, items: 500)
     screen.data.metrics = { _ in RowMetrics(itemHeight: 1, scrollBehavior: .itemPagingCentered) }

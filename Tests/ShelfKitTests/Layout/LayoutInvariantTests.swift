@@ -6,56 +6,6 @@ import Testing
 
 /// What a layout may never get wrong, checked on grids whose rows differ in everything.
 @MainActor @Suite struct LayoutInvariantTests {
-  @Test(arguments: 0..<6)
-  func `recycled rows of any widths place cards as a layout from scratch (invariants 7, 8 and 45)`(
-    seed: UInt64
-  ) throws {
-    var walk = try RandomWalk(seed: seed)
-    let screen = walk.screen
-    VariedGrid.vary(screen)
-    for step in 0..<200 {
-      let note: Comment = "seed \(seed), step \(step): \(walk.step())"
-      let frame = screen.frame()
-      try #require(frame.firstDifference(from: screen.freshFrame()) == nil, note)
-      screen.checkHosts(note)
-      for row in screen.grid.display.visible { try checkPlaces(of: row, on: screen, note) }
-    }
-  }
-
-  /// The cells of a row stand where the absolute layout has them, and no other cells exist.
-  private func checkPlaces(of row: RowDisplay.Row, on screen: TestScreen, _ note: Comment) throws {
-    let grid = screen.grid
-    let place = try #require(grid.snapshot.rowIndex(of: row.id))
-    let items = (0..<grid.snapshot.itemCount(inRow: place)).map { grid.snapshot.itemID(at: $0, inRow: place) }
-    guard !items.isEmpty, screen.grid.view.frame.size.width > 0 else {
-      #expect(row.controller.cells.isEmpty, note)
-      return
-    }
-    let layout = grid.itemLayout(forRow: place)
-    let position = grid.position(inRow: place, layout: layout)
-    let model = VariedGrid.model(row.id, items: items)
-    let state = grid.state.rows[row.id]
-    // Where it was left, from which the model goes on by itself.
-    let focus = state.focusedItem.flatMap { items.firstIndex(of: $0) } ?? 0
-    if let anchor = state.anchor, let index = items.firstIndex(of: anchor.id) {
-      let stored = model.rest(index) + anchor.delta
-      let shown = model.shown(stored, focus: state.isDetached ? nil : focus, layout.viewport)
-      #expect(model.offset(position) == shown, note)
-    }
-    let offset = model.offset(position)
-    let metrics = VariedGrid.metrics(row.id)
-    let expected = model.visible(offset, layout.viewport).map { index in
-      let x = model.starts[index] - offset
-      let mirrored = layout.viewport - x - model.extents[index]
-      return (items[index], metrics.direction == .leftToRight ? x : mirrored, model.extents[index])
-    }
-    #expect(row.controller.cells.count == expected.count, note)
-    for (id, x, width) in expected {
-      let frame = row.controller.cells[id]?.frame
-      #expect(frame == Rect(x: x, y: metrics.headerHeight, width: width, height: metrics.itemHeight), note)
-    }
-  }
-
   @Test func `a row in a wrapper keeps its place as a bare one does (invariant 9)`() throws {
     let bare = try TestScreen(width: 30, height: 8, rows: 60, items: 30)
     let wrapped = try TestScreen(width: 30, height: 8, rows: 60, items: 30)

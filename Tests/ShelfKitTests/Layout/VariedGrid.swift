@@ -25,14 +25,6 @@ enum VariedGrid {
     return metrics
   }
 
-  /// The slow layout of a row's items.
-  static func model(_ id: RowID, items: [ItemID]) -> AbsoluteLayout {
-    let metrics = metrics(id)
-    return AbsoluteLayout(
-      extents: items.map(width), spacing: metrics.itemSpacing, lead: metrics.leadingInset,
-      trail: metrics.trailingInset, behavior: metrics.scrollBehavior, alignment: metrics.focusAlignment)
-  }
-
   private static func sum(_ identity: Identity) -> Int {
     TestDataSource.name(identity).utf8.reduce(0) { $0 &* 7 &+ Int($1) & 0xFFFF }
   }

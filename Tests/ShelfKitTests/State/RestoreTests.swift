@@ -91,6 +91,61 @@ import Testing
     #expect(screen.lines[0].hasPrefix("*r0 "))
   }
 
+  // MARK: States taken at once
+
+  private func two(_ rows: [String], complete: Bool = true) -> ListSnapshot {
+    ListSnapshot(rows.map { (RowID($0), (0..<5).map { ItemID($0) }) }).incomplete(missesRows: !complete)
+  }
+
+  /// The state of a screen of the rows a, b and c with the focus on the fourth item of c.
+  private func elsewhere() throws -> GridState {
+    let screen = try empty()
+    screen.grid.apply(two(["a", "b", "c"]))
+    screen.grid.perform(.down(2))
+    screen.grid.perform(.right(3))
+    return screen.grid.state
+  }
+
+  @Test func `an adopted state is shown with the next frame, also after the person acted`() throws {
+    let screen = try empty()
+    screen.grid.apply(two(["a", "b", "c"]))
+    screen.grid.perform(.down(1))
+    screen.grid.adopt(try elsewhere())
+    #expect(screen.lines[5].contains("<3>"))
+    #expect(screen.grid.state == (try elsewhere()))
+  }
+
+  @Test func `what an adopted state names and is gone is forgotten, so that nothing jumps when it comes back`() throws {
+    let screen = try empty()
+    screen.grid.apply(two(["a", "b"]))
+    screen.grid.adopt(try elsewhere())
+    #expect(screen.grid.focusedIndexPath == IndexPath(row: 0, item: 0))
+    screen.grid.apply(two(["a", "b", "c"]))
+    #expect(screen.grid.focusedIndexPath == IndexPath(row: 0, item: 0))
+    // The row itself has kept what it remembers.
+    screen.grid.perform(.down(2))
+    #expect(screen.grid.focusedIndexPath == IndexPath(row: 2, item: 3))
+  }
+
+  @Test func `what an adopted state names and may still come is waited for, until all has come`() throws {
+    for comes in [true, false] {
+      let screen = try empty()
+      screen.grid.apply(two(["a", "b"], complete: false))
+      screen.grid.adopt(try elsewhere())
+      screen.grid.apply(two(["b", "a"], complete: false))
+      if !comes { screen.grid.apply(two(["a", "b"])) }
+      screen.grid.apply(two(["a", "b", "c"]))
+      #expect(screen.grid.focusedIndexPath == (comes ? IndexPath(row: 2, item: 3) : IndexPath(row: 0, item: 0)))
+    }
+  }
+
+  @Test func `an adopted state that names a placeholder stands at what replaced it`() throws {
+    let screen = try empty()
+    screen.grid.apply(two(["a", "b", "real"]).replacing(rows: [RowID("c"): RowID("real")]))
+    screen.grid.adopt(try elsewhere())
+    #expect(screen.grid.focusedIndexPath == IndexPath(row: 2, item: 3))
+  }
+
   @Test func `no more rows are remembered than the limit says, and those on screen always are`() throws {
     var limits = GridController.Limits()
     limits.rowStates = 10

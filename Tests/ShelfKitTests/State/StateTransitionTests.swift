@@ -59,6 +59,76 @@ import Testing
     #expect(after.anchor == ScrollAnchor(id: RowID("b"), delta: 0))
   }
 
+  // MARK: Rows that take the places of others
+
+  private func marked(_ row: String, _ items: [Int]) -> GridState {
+    var state = state(row: row, item: 1)
+    state.rows[RowID(row)].marks = MarkSet(Set(items.map { ItemID($0) }))
+    return state
+  }
+
+  @Test func `a row takes over what its placeholder remembers, and keeps its own marks besides (invariant 20)`() {
+    let transition = StateTransition(
+      old: rows([("placeholder", [1, 2])]),
+      new: rows([("real", [1, 2, 3])]).replacing(rows: [RowID("placeholder"): RowID("real")]))
+    var before = marked("placeholder", [2])
+    before.rows[RowID("real")].marks = MarkSet([ItemID(3)])
+    let after = transition.carry(before)
+    #expect(after.focusedRow == RowID("real"))
+    #expect(after.rows[RowID("real")].focusedItem == ItemID(1))
+    #expect(after.rows[RowID("real")].marks == MarkSet([ItemID(2), ItemID(3)]))
+    #expect(after.rows[RowID("placeholder")] == RowState())
+  }
+
+  @Test func `a row that was there beside the placeholder keeps its own place, and the placeholder's state stays`() {
+    let transition = StateTransition(
+      old: rows([("placeholder", [1, 2]), ("real", [5, 6])]),
+      new: rows([("real", [5, 6])]).replacing(rows: [RowID("placeholder"): RowID("real")]))
+    var before = marked("placeholder", [2])
+    before.rows[RowID("real")].focusedItem = ItemID(6)
+    let after = transition.carry(before)
+    #expect(after.focusedRow == RowID("real"))
+    #expect(after.rows == before.rows)
+  }
+
+  @Test func `of two placeholders of one row the one that has the focus counts, whatever order they were touched in`() {
+    let transition = StateTransition(
+      old: rows([("one", [1, 2]), ("two", [1, 2])]),
+      new: rows([("real", [1, 2])]).replacing(rows: [RowID("one"): RowID("real"), RowID("two"): RowID("real")]))
+    for focused in ["one", "two"] {
+      var before = state(row: "one", item: 2)
+      before.rows[RowID("two")].focusedItem = ItemID(2)
+      before.rows[RowID(focused)].focusedItem = ItemID(1)
+      before.focusedRow = RowID(focused)
+      #expect(transition.carry(before).rows[RowID("real")].focusedItem == ItemID(1), "\(focused)")
+    }
+  }
+
+  @Test func `marks that cross from a placeholder's row into another one leave no mark behind`() {
+    let transition = StateTransition(
+      old: rows([("placeholder", [1, 2]), ("b", [5])]),
+      new: rows([("real", [1]), ("b", [5, 2])]).replacing(rows: [RowID("placeholder"): RowID("real")]))
+    let after = transition.carry(marked("placeholder", [2]))
+    #expect(after.rows[RowID("real")].marks == MarkSet())
+    #expect(after.rows[RowID("b")].marks == MarkSet([ItemID(2)]))
+  }
+
+  @Test(arguments: [
+    (false, [1], false, [2], false, [1, 2]), (true, [1, 3], false, [3], true, [1]),
+    (false, [1], true, [1, 2], true, [2]),
+    (true, [1, 2], true, [2, 3], true, [2]),
+  ])
+  func `what either of two sets has marked is marked in their union`(
+    inverted: Bool, ids: [Int], otherInverted: Bool, otherIDs: [Int], isInverted: Bool, result: [Int]
+  ) {
+    func set(_ ids: [Int], _ isInverted: Bool) -> MarkSet {
+      MarkSet(Set(ids.map { ItemID($0) }), isInverted: isInverted)
+    }
+    var marks = set(ids, inverted)
+    marks.formUnion(set(otherIDs, otherInverted))
+    #expect(marks == set(result, isInverted))
+  }
+
   @Test func `an identity that comes twice is left out and counted (invariant 49)`() {
     let snapshot = rows([("a", [1, 1, 2]), ("a", [3])])
     #expect(snapshot.rowCount == 1)

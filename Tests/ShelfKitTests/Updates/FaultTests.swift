@@ -46,6 +46,20 @@ import Testing
     #expect(faults() == [.rowLookup(place: 1)])
   }
 
+  @Test func `data put right says as before what may still come, and what replaced what (invariant 32)`() throws {
+    let faulty = FaultySnapshot(
+      rows: ["a", "a", "b"], items: 2, isComplete: false, replaced: ("old", "b"))
+    let repaired = try #require(SnapshotCheck(snapshot: faulty).repaired())
+    #expect(repaired.rowCount == 2)
+    #expect(repaired.duplicates == [IndexPath(row: 1, item: 0)])
+    #expect(!repaired.isComplete)
+    #expect(repaired.isComplete(row: 0))
+    // The third row as it was given is the second one now.
+    #expect(!repaired.isComplete(row: 1))
+    #expect(repaired.replacement(ofRow: RowID("old")) == RowID("b"))
+    #expect(repaired.rowIndex(ofItem: ItemID(0)) == nil)
+  }
+
   @Test func `faulty data too large to read is refused, and what was shown stays (invariant 32)`() throws {
     let (screen, faults) = try screen()
     let before = screen.lines
@@ -106,8 +120,17 @@ struct FaultySnapshot: GridSnapshot {
   /// A row that is not found by its identity.
   var lost: String?
   var counter: QuestionCounter?
+  /// Whether all rows are there, and all items of the last one.
+  let isComplete: Bool
+  /// A row that another one took the place of.
+  var replaced: (old: String, new: String)?
 
-  init(rows: [String], items: Int, rowCount: Int? = nil, lost: String? = nil, counter: QuestionCounter? = nil) {
+  init(
+    rows: [String], items: Int, rowCount: Int? = nil, lost: String? = nil, counter: QuestionCounter? = nil,
+    isComplete: Bool = true, replaced: (String, String)? = nil
+  ) {
+    self.isComplete = isComplete
+    self.replaced = replaced
     self.rows = rows
     self.items = items
     self.rowCount = rowCount ?? rows.count
@@ -116,6 +139,10 @@ struct FaultySnapshot: GridSnapshot {
   }
 
   func rowID(at index: Int) -> RowID { RowID(rows[index]) }
+  func isComplete(row: Int) -> Bool { isComplete || row < rows.count - 1 }
+  func replacement(ofRow id: RowID) -> RowID? {
+    id == replaced.map { RowID($0.old) } ? replaced.map { RowID($0.new) } : nil
+  }
   func rowIndex(of id: RowID) -> Int? {
     lost.map { RowID($0) } == id ? nil : rows.firstIndex { RowID($0) == id }
   }
