@@ -36,8 +36,8 @@ enum ActionTable {
     ActionInfo(.mark, "mark and go on", in: .marking),
     ActionInfo(.markRange, "mark a range: again, or Space, ends it", in: .marking),
     ActionInfo(.invertMarks, "invert the row's marks", in: .marking),
-    ActionInfo(.copyItem, "copy what Enter would print", in: .marking, isAvailable: false),
-    ActionInfo(.copyRecord, "copy the record as JSON", in: .marking, isAvailable: false),
+    ActionInfo(.copyItem, "copy what Enter would print", in: .marking),
+    ActionInfo(.copyRecord, "copy the record as JSON", in: .marking),
   ]
 
   private static let finding = [

@@ -74,6 +74,9 @@ final class Session {
     return hasMouse
   }
 
+  /// Puts bytes on the terminal's clipboard; false where there is none.
+  func copy(_ bytes: [UInt8]) -> Bool { application?.terminal.copyToClipboard(bytes) ?? false }
+
   /// Stops the process as Ctrl-Z does, until the shell continues it.
   func suspend() {
     guard isInteractive else { return }

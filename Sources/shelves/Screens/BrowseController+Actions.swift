@@ -56,10 +56,12 @@ extension BrowseController {
     case .cancel: cancel()
     case .leave: session.quit()
     case .interrupt: session.leave(.left)
+    case .copyItem: copyItems()
+    case .copyRecord: copyRecords()
     case .palette: pickAction()
     case .sortRows: pickRowOrder()
     case .mark, .markRange, .invertMarks: mark(action, times: often)
-    case .search, .nextMatch, .previousMatch, .filter, .groupBy, .sortItems, .copyItem, .copyRecord, .preview, .edit:
+    case .search, .nextMatch, .previousMatch, .filter, .groupBy, .sortItems, .preview, .edit:
       break
     }
   }
