@@ -25,10 +25,11 @@ let package = Package(
     .target(name: "CGetopt"),
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zstd")]),
     .target(name: "CScan"),
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "Platform", swiftSettings: wrapper),
     .target(name: "Curses", dependencies: ["CNcurses", "Platform"], swiftSettings: wrapper),
     .target(name: "ShelfKit", dependencies: ["Curses"], swiftSettings: strict),
-    .target(name: "Catalog", dependencies: ["CCompression", "CScan", "Platform"], swiftSettings: wrapper),
+    .target(name: "Catalog", dependencies: ["CCompression", "CScan", "CSimdjson", "Platform"], swiftSettings: wrapper),
     .executableTarget(
       name: "shelves",
       dependencies: ["CGetopt", "Catalog", "Curses", "Platform", "ShelfKit"],

@@ -28,7 +28,7 @@ enum ColumnNames {
   }
 
   /// A name that is not taken yet: itself, or with `_2`, `_3`, ... behind it.
-  private static func distinct(_ name: String, _ taken: inout Set<String>) -> String {
+  static func distinct(_ name: String, _ taken: inout Set<String>) -> String {
     var candidate = name
     var number = 2
     while !taken.insert(candidate).inserted {

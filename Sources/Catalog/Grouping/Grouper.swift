@@ -12,7 +12,12 @@ struct Grouper: Sendable {
 
   /// What is shown for a missing part of a nested key; its identity is told apart by more than this text.
   static let missingPart = Array("(none)".utf8)
+  /// What is shown for a value without a byte.
+  static let emptyPart = Array("(empty)".utf8)
   private static let joint = Array(" / ".utf8)
+
+  /// What is shown for a value.
+  static func title(of value: ArraySlice<UInt8>) -> [UInt8] { value.isEmpty ? emptyPart : Array(value) }
 
   /// The columns whose fields it needs, by position, each once.
   let columns: [Int]
@@ -33,7 +38,7 @@ struct Grouper: Sendable {
     self.wholeTitle = wholeTitle
     var columns: [Int] = []
     var parts: [Int] = []
-    for position in grouping.positions {
+    for position in grouping == .member ? [JSONLayout.memberColumn] : grouping.positions {
       let place = columns.firstIndex(of: position)
       if place == nil { columns.append(position) }
       parts.append(place ?? columns.count - 1)
@@ -47,30 +52,35 @@ struct Grouper: Sendable {
     switch grouping {
     case .none: .whole
     case .initial: .initial
+    case .member: .value
     case .columns(let positions): positions.count == 1 && separator == nil ? .value : .combination
     }
   }
 
   /// The row of an identity, where that is also its title: not for `combination`.
   func target(_ id: [UInt8]) -> Target {
-    Target(id: id, key: way == .value ? .value(id) : .named(id), title: id)
+    if case .columns = grouping { return Target(id: id, key: .value(id), title: Self.title(of: id[...])) }
+    return Target(id: id, key: .named(id), title: Self.title(of: id[...]))
   }
 
   /// The rows of a record, each once; none if its value is missing.
   ///
-  /// - Parameter fields: the values of `columns`; empty ones are missing.
+  /// - Parameter fields: the values of `columns`; `nil` for one that is missing.
   /// - Complexity: O(bytes of the fields), times the combinations where several fields are split.
-  func targets(_ fields: [ArraySlice<UInt8>]) -> [Target] {
+  func targets(_ fields: [ArraySlice<UInt8>?]) -> [Target] {
     switch grouping {
     case .none:
       return [Target(id: wholeTitle, key: .named(wholeTitle), title: wholeTitle)]
     case .initial:
-      guard let initial = Initial.of(fields[0]) else { return [] }
+      guard let value = fields[0], let initial = Initial.of(value) else { return [] }
       return [Target(id: initial, key: .named(initial), title: initial)]
+    case .member:
+      guard let name = fields[0] else { return [] }
+      return [Target(id: Array(name), key: .named(Array(name)), title: Self.title(of: name))]
     case .columns:
       let values = parts.map { Self.values(of: fields[$0], separator: separator) }
       if values.count == 1 {
-        return values[0].map { Target(id: Array($0), key: .value(Array($0)), title: Array($0)) }
+        return values[0].map { Target(id: Array($0), key: .value(Array($0)), title: Self.title(of: $0)) }
       }
       if values.allSatisfy(\.isEmpty) { return [] }
       return Self.combinations(of: values).map(Self.nested)
@@ -78,8 +88,9 @@ struct Grouper: Sendable {
   }
 
   /// The values of a field, each once, in order.
-  private static func values(of field: ArraySlice<UInt8>, separator: [UInt8]?) -> [ArraySlice<UInt8>] {
-    guard let separator else { return field.isEmpty ? [] : [field] }
+  private static func values(of field: ArraySlice<UInt8>?, separator: [UInt8]?) -> [ArraySlice<UInt8>] {
+    guard let field else { return [] }
+    guard let separator, !field.isEmpty else { return [field] }
     var values: [ArraySlice<UInt8>] = []
     var start = field.startIndex
     var position = start
@@ -120,7 +131,7 @@ struct Grouper: Sendable {
     var title: [UInt8] = []
     for (index, part) in parts.enumerated() {
       id += part.map { Array("\($0.count):".utf8) + $0 } ?? [UInt8(ascii: "-")]
-      title += (index == 0 ? [] : joint) + (part.map(Array.init) ?? missingPart)
+      title += (index == 0 ? [] : joint) + (part.map { Self.title(of: $0) } ?? missingPart)
     }
     return Target(id: id, key: .value(id), title: title)
   }

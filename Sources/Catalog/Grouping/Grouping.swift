@@ -4,6 +4,8 @@ package enum Grouping: Hashable, Sendable {
   case columns([Int])
   /// The first letter of a column's value.
   case initial(of: Int)
+  /// The name of the array that a record stands in; records that stand in none have no such value.
+  case member
   /// Nothing: all records stand on one row.
   case none
 
@@ -12,7 +14,7 @@ package enum Grouping: Hashable, Sendable {
     switch self {
     case .columns(let positions): positions
     case .initial(let position): [position]
-    case .none: []
+    case .member, .none: []
     }
   }
 
@@ -21,6 +23,7 @@ package enum Grouping: Hashable, Sendable {
     switch self {
     case .columns(let positions): "by " + positions.map { columns[$0].name }.joined(separator: " / ")
     case .initial(let position): "by first letter of \(columns[position].name)"
+    case .member: "by key"
     case .none: "not grouped"
     }
   }

@@ -25,8 +25,8 @@ struct RowFilter: Sendable {
 
   /// Whether a record stands on all of the chosen rows.
   ///
-  /// - Parameter field: gives the record's value of a column; empty if it has none.
-  func passes(_ field: (Int) -> ArraySlice<UInt8>) -> Bool {
+  /// - Parameter field: gives the record's value of a column; `nil` if it has none.
+  func passes(_ field: (Int) -> ArraySlice<UInt8>?) -> Bool {
     choices.allSatisfy { choice in
       let targets = choice.grouper.targets(choice.grouper.columns.map(field))
       return choice.key == .missing ? targets.isEmpty : targets.contains { $0.key == choice.key }

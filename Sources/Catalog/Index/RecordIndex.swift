@@ -93,6 +93,8 @@ struct RecordIndex: Sendable {
         if expectedWidth != nil { losses.count(.ragged, line: oddity.line + lineShift) }
       case .invalidText: losses.count(.invalidText, line: oddity.line + lineShift)
       case .openQuote: losses.count(.unclosedQuote, line: oddity.line + lineShift)
+      case .bad: losses.count(.badLine, line: oddity.line + lineShift)
+      case .leftOut: losses.count(.ragged, line: oddity.line + lineShift)
       }
     }
     if others > 0 { widest = max(widest, batch.usualWidth) }

@@ -4,6 +4,8 @@ struct RecordSegment: Sendable {
   var base: Int
   /// The place of its first record.
   var firstRecord: Int
+  /// How it is cut.
+  var format: RecordFormat
   /// Where its bytes are read.
   var bytes: FileBytes
   /// Its name, as it was given.

@@ -15,7 +15,8 @@ struct RecordSnapshot: CatalogSnapshot {
   /// The end of the last record, or of the bytes that were looked at.
   private let end: Int
   private let segments: [RecordSegment]
-  private let dialect: Dialect
+  /// What the names in JSON records lead to.
+  private let names: JSONColumns
   private let readingFailed: @Sendable (String) -> Void
 
   /// Takes a snapshot. Complexity: O(1); the index copies its list of rows when it goes on.
@@ -23,7 +24,7 @@ struct RecordSnapshot: CatalogSnapshot {
   /// - Parameter readingFailed: told when a record's bytes cannot be read any more.
   init(
     of index: RecordIndex, columns: [Column], status: LoadStatus, segments: [RecordSegment], end: Int,
-    dialect: Dialect, readingFailed: @escaping @Sendable (String) -> Void
+    names: JSONColumns, readingFailed: @escaping @Sendable (String) -> Void
   ) {
     self.columns = columns
     self.status = status
@@ -35,7 +36,7 @@ struct RecordSnapshot: CatalogSnapshot {
     recordCount = index.count
     self.end = end
     self.segments = segments
-    self.dialect = dialect
+    self.names = names
     self.readingFailed = readingFailed
   }
 
@@ -92,9 +93,16 @@ struct RecordSnapshot: CatalogSnapshot {
     do throws(SystemError) {
       let bytes = try segment.bytes.bytes(in: start - segment.base..<limit - segment.base)
       if bytes.count < limit - start { readingFailed("the file became shorter; what is gone is shown empty") }
-      let cut = FieldSplitter.split(bytes, from: 0, dialect: dialect)
-      item.fields = cut.fields
-      item.raw = Array(bytes[..<cut.end])
+      let length: Int
+      switch segment.format {
+      case .delimited(let dialect):
+        let cut = FieldSplitter.split(bytes, from: 0, dialect: dialect)
+        (item.fields, length) = (cut.fields, cut.end)
+      case .json(let layout):
+        (item.fields, length) = JSONDecoder.decode(bytes, layout: layout, columns: names)
+        item.isJSON = true
+      }
+      item.raw = Array(bytes[..<length])
     } catch {
       readingFailed(error.text)
     }

@@ -14,6 +14,8 @@ package struct Item: Hashable, Sendable {
   package var source: [UInt8]
   /// What kind of entry it is, where it is one.
   package var entry: EntryKind?
+  /// Whether `raw` is JSON, or was to be.
+  package var isJSON = false
 
   package init(
     key: ItemKey, fields: [Field], raw: [UInt8], number: Int, path: [UInt8], source: [UInt8],

@@ -23,7 +23,7 @@ struct BatchRows: Sendable {
   private var combinations = KeyTable()
   /// The values of a record, each with its length before it.
   private var combination: [UInt8] = []
-  private var values: [[UInt8]] = []
+  private var values: [[UInt8]?] = []
   private var combinationPlaces: [Place] = []
   private var severalRows: [[Int]] = []
 
@@ -51,13 +51,23 @@ struct BatchRows: Sendable {
     for row in severalRows[Int(place - Self.combined)] { body(row) }
   }
 
-  /// Takes a record's value of the next of the placer's columns; empty if it has none.
+  /// Takes a record's value of the next of the placer's columns; empty if it has none (see `takeEmpty`).
   @inline(__always)
   mutating func take(_ value: UnsafeRawBufferPointer) {
     switch placer.way {
     case .value: place = unsafe value.isEmpty ? Self.missing : Place(keys.number(of: value))
     case .initial: place = unsafe initial(of: value)
-    case .combination: unsafe values.append(Array(value))
+    case .combination: unsafe values.append(value.isEmpty ? nil : Array(value))
+    case .whole: break
+    }
+  }
+
+  /// Takes a value that is there, and has no byte.
+  mutating func takeEmpty() {
+    switch placer.way {
+    case .value: place = Place(keys.number(of: []))
+    case .initial: place = Self.missing
+    case .combination: values.append([])
     case .whole: break
     }
   }
@@ -99,8 +109,8 @@ struct BatchRows: Sendable {
   private mutating func placeOfCombination() -> Place {
     combination.removeAll(keepingCapacity: true)
     for value in values {
-      unsafe withUnsafeBytes(of: value.count) { unsafe combination.append(contentsOf: $0) }
-      combination += value
+      unsafe withUnsafeBytes(of: value?.count ?? -1) { unsafe combination.append(contentsOf: $0) }
+      combination += value ?? []
     }
     let number = combinations.number(of: combination)
     if number < combinationPlaces.count { return combinationPlaces[number] }
@@ -110,7 +120,7 @@ struct BatchRows: Sendable {
   }
 
   private mutating func newPlace() -> Place {
-    guard let targets = placer.targets(values.map { $0[...] }) else { return Self.hidden }
+    guard let targets = placer.targets(values.map { $0?[...] }) else { return Self.hidden }
     if targets.isEmpty { return Self.missing }
     let rows = targets.map { Int(row(of: $0)) }
     if rows.count == 1 { return Place(rows[0]) }

@@ -6,6 +6,10 @@ protocol BlockScanner: Sendable {
   var pendingStart: Int { get }
   /// The line of that place.
   var pendingLine: Int { get }
+  /// The names that lead to columns, as far as records have shown them; `nil` if columns were known beforehand.
+  var names: JSONColumns? { get }
+  /// Why what was read is not a whole text of its kind; known at the end.
+  var problem: String? { get }
 
   /// Takes the next block.
   mutating func scan(_ block: UnsafeRawBufferPointer, into batch: inout RecordBatch)
@@ -14,6 +18,11 @@ protocol BlockScanner: Sendable {
   mutating func scanRecord(_ block: UnsafeRawBufferPointer, into batch: inout RecordBatch) -> Int?
   /// Takes the end of the text.
   mutating func finish(into batch: inout RecordBatch)
+}
+
+extension BlockScanner {
+  var names: JSONColumns? { nil }
+  var problem: String? { nil }
 }
 
 /// What a text is made of: how it is cut into records, wherever one begins.

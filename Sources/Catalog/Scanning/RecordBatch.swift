@@ -12,6 +12,10 @@ struct RecordBatch: Sendable {
       case invalidText
       /// A quote never closes.
       case openQuote
+      /// It could not be read as what it should be.
+      case bad
+      /// It has fields for which there is no column.
+      case leftOut
     }
 
     /// The record's place in the batch.
@@ -68,6 +72,14 @@ struct RecordBatch: Sendable {
   @inline(__always)
   mutating func take(_ value: UnsafeRawBufferPointer) {
     unsafe rows.take(value)
+  }
+
+  /// Takes the next value of that record, which is there and has no byte.
+  mutating func takeEmpty() { rows.takeEmpty() }
+
+  /// Notes something of the last record.
+  mutating func note(_ kind: Oddity.Kind, line: Int) {
+    oddities.append(Oddity(record: count - 1, line: line, kind: kind))
   }
 
   /// Notes of the last record that a quote in it never closes.

@@ -35,9 +35,9 @@ struct RecordPlacer: Sendable {
 
   /// The rows that a combination of values stands on; empty if its value is missing, `nil` if it is left out.
   ///
-  /// - Parameter values: those of `columns`; empty ones are missing.
-  func targets(_ values: [ArraySlice<UInt8>]) -> [Grouper.Target]? {
-    let passes = filter.passes { column in columns.firstIndex(of: column).map { values[$0] } ?? [] }
+  /// - Parameter values: those of `columns`; `nil` for one that is missing.
+  func targets(_ values: [ArraySlice<UInt8>?]) -> [Grouper.Target]? {
+    let passes = filter.passes { column in columns.firstIndex(of: column).flatMap { values[$0] } }
     return passes ? grouper.targets(Array(values.prefix(grouper.columns.count))) : nil
   }
 }

@@ -10,6 +10,8 @@ struct DialectSniffer: Sendable {
     var isLines = false
     /// Whether records end with a NUL byte.
     var cutsAtNUL = false
+    /// Whether it is JSON.
+    var json = JSONSniffer.Hint.none
   }
 
   /// The delimiters that are told from a sample, in the order in which they win a tie.

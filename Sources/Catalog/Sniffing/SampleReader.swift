@@ -31,21 +31,20 @@ struct SampleReader: Sendable {
     }
   }
 
-  /// Records from places all over a long file, since the first ones may be all of one kind.
+  /// Pieces from places all over a long file, since its first records may be all of one kind.
   ///
-  /// A place is entered at the next line end, which may stand inside of quotes: some records are none.
-  func spread(_ dialect: Dialect) -> [FieldSplitter.Record] {
+  /// A place is entered behind the next line end, which may stand inside of quotes: some records are none.
+  func spread(_ terminator: UInt8) -> [TextSample] {
     guard let count = input.expectedCount, count >= 8 * TextSample.firstCount else { return [] }
-    var records: [FieldSplitter.Record] = []
+    var pieces: [TextSample] = []
     for part in 1...4 {
       let start = count / 5 * part
       guard let bytes = try? input.bytes.bytes(in: start..<start + TextSample.firstCount / 4),
-        let lineEnd = bytes.firstIndex(of: dialect.terminator)
+        let lineEnd = bytes.firstIndex(of: terminator)
       else { continue }
-      let piece = TextSample(bytes: Array(bytes[(lineEnd + 1)...]), isWhole: false)
-      records += piece.records(dialect, atMost: 200)
+      pieces.append(TextSample(bytes: Array(bytes[(lineEnd + 1)...]), isWhole: false))
     }
-    return records
+    return pieces
   }
 
   /// Waits for a first part of the text; tells how much is there and whether it is all.

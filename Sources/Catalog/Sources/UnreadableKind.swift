@@ -1,6 +1,6 @@
 /// Kinds of source that are recognised and cannot be read: the one place that says so, and what to do.
 enum UnreadableKind: Hashable, Sendable {
-  case sqlite, postgres, json
+  case sqlite, postgres
   /// Without a byte order mark: it may be UTF-16, or bytes that are something else.
   case utf16(bigEndian: Bool)
 
@@ -9,15 +9,13 @@ enum UnreadableKind: Hashable, Sendable {
     switch format {
     case .sqlite: self = .sqlite
     case .postgres: self = .postgres
-    case .json, .ndjson: self = .json
-    case .csv, .tsv, .lines, .dir: return nil
+    case .csv, .tsv, .json, .ndjson, .lines, .dir: return nil
     }
   }
 
   /// The kind that a file's name stands for, if it cannot be read.
   init?(nameExtension: String) {
     switch nameExtension {
-    case "json", "ndjson", "jsonl": self = .json
     case "db", "sqlite", "sqlite3": self = .sqlite
     default: return nil
     }
@@ -34,8 +32,6 @@ enum UnreadableKind: Hashable, Sendable {
       return nil
     } else if content.starts(with: Array("SQLite format 3\0".utf8)) {
       self = .sqlite
-    } else if hints == DialectSniffer.Hints(), UnreadableKind.looksLikeJSON(content) {
-      self = .json
     } else {
       return nil
     }
@@ -49,26 +45,11 @@ enum UnreadableKind: Hashable, Sendable {
       return SourceError(source: source, reason: "SQLite databases cannot be read by this version")
     case .postgres:
       return SourceError(source: source, reason: "PostgreSQL servers cannot be read by this version")
-    case .json:
-      return SourceError(
-        source: source, reason: "JSON cannot be read by this version",
-        advice: "--format lines shows it line by line")
     case .utf16(let bigEndian):
       let encoding = bigEndian ? "UTF-16BE" : "UTF-16LE"
       return SourceError(
         source: source, reason: "looks like \(encoding) text without a byte order mark",
         advice: "try: iconv -f \(encoding) -t UTF-8\(name) | shelves")
     }
-  }
-
-  /// An object whose first member follows, or an array of objects, arrays or strings.
-  private static func looksLikeJSON(_ content: [UInt8]) -> Bool {
-    let text = content.starts(with: [0xEF, 0xBB, 0xBF]) ? content.dropFirst(3) : content[...]
-    var bytes = text.lazy.filter { !" \t\r\n".utf8.contains($0) }.makeIterator()
-    let first = bytes.next()
-    let second = bytes.next()
-    if first == UInt8(ascii: "{") { return second == UInt8(ascii: "\"") || second == UInt8(ascii: "}") }
-    guard first == UInt8(ascii: "["), let second else { return false }
-    return "{[\"]".utf8.contains(second)
   }
 }

@@ -10,7 +10,7 @@ extension CardFace {
     let title = catalog?.status.titleColumn
     let grouping = catalog?.status.groupingColumns ?? []
     titleColumn = title
-    detailColumns = Array(columns.indices.filter { $0 != title && !grouping.contains($0) }.prefix(2))
+    detailColumns = columns.indices.filter { $0 != title && !grouping.contains($0) }
     let own = Self.resolved(template, columns: columns)
     // A line that can have nothing to say is left out of the program's own card.
     self.template = isBuiltIn && detailColumns.isEmpty ? Array(own.prefix(1)) : own

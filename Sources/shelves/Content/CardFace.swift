@@ -9,7 +9,7 @@ struct CardFace {
   let template: [[TemplateSegment<FieldSlot>]]
   /// The column that heads the card.
   let titleColumn: Int?
-  /// The columns that the built-in card shows below the title.
+  /// The columns that the built-in card can show below the title, of which the first two are.
   let detailColumns: [Int]
   /// How entries of directories are coloured.
   let colors: FileColors
@@ -31,7 +31,7 @@ struct CardFace {
     switch slot {
     case .column(let column): return shown(item.field(column))
     case .property("title"):
-      let title = titleColumn.map { shown(item.field($0)) } ?? (text(item.raw), .none)
+      let title = titleColumn(of: item).map { shown(item.field($0)) } ?? (text(item.raw), .none)
       return item.entry == nil ? title : (title.text, entryStyle(item, name: title.text))
     case .property("detail"): return (detail(of: item), .none)
     case .property("row"): return (text(rowTitle), .none)
@@ -43,6 +43,12 @@ struct CardFace {
     }
   }
 
+  /// The column that heads an item's card. JSON may have records of several shapes: one without that field shows its first.
+  private func titleColumn(of item: Item) -> Int? {
+    guard let titleColumn, item.isJSON, item.field(titleColumn) == .missing else { return titleColumn }
+    return item.fields.firstIndex { $0 != .missing } ?? titleColumn
+  }
+
   private func shown(_ field: Field) -> (text: String, style: StyleChange) {
     field == .missing ? (appearance.missingMark, StyleChange(attributes: .dim)) : (field.text, .none)
   }
@@ -51,7 +57,11 @@ struct CardFace {
 
   private func detail(of item: Item) -> String {
     if item.entry != nil { return EntryDetail(item, separator: appearance.separator).text }
-    let texts = detailColumns.map { item.field($0) }.filter { $0 != .missing }.map(\.text)
+    let title = titleColumn(of: item)
+    // Of JSON each record may have other fields; a table shows the same ones on each card.
+    let columns =
+      item.isJSON ? detailColumns.filter { $0 != title && item.field($0) != .missing } : detailColumns
+    let texts = columns.prefix(2).map { item.field($0) }.filter { $0 != .missing }.map(\.text)
     return texts.joined(separator: appearance.separator)
   }
 

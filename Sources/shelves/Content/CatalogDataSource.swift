@@ -78,8 +78,8 @@ final class CatalogDataSource: GridDataSource {
     switch row.key {
     case .missing: (text, isData) = (appearance.missingRowTitle, false)
     case .value, .named:
-      isData = !row.title.isEmpty
-      text = isData ? String(decoding: row.title, as: UTF8.self) : "(empty)"
+      isData = row.key != .value([]) && row.key != .named([])
+      text = row.title.isEmpty ? "(empty)" : String(decoding: row.title, as: UTF8.self)
     }
     return RowTitle(text: text, isData: isData, isComplete: row.isComplete, problem: row.problem)
   }

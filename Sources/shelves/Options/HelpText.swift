@@ -18,9 +18,9 @@ enum HelpText {
     Browse grouped data: a list of rows, each a list of cards that scrolls sideways
     on its own.
 
-    A source is a directory, a file of delimited text or of plain lines, or - for
-    standard input. Without one it is standard input if that is no terminal, else
-    the current directory.
+    A source is a directory, a file of delimited text, of JSON or of plain lines, or
+    - for standard input. Without one it is standard input if that is no terminal,
+    else the current directory.
 
     """
 

@@ -65,6 +65,7 @@ struct ItemPrinter: Sendable {
     switch form {
     case .raw: output.append(contentsOf: shown(item.raw))
     case .csv: appendCSV(item, to: &output)
+    case .json where item.isJSON: JSONLine.append(item.raw, to: &output, string: JSONText.append)
     case .json(let keys): appendJSON(item, keys, to: &output)
     case .template(let segments):
       for segment in segments { append(segment, item, rowTitle, to: &output) }

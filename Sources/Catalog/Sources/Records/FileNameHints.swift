@@ -7,18 +7,22 @@ enum FileNameHints {
     var hints = DialectSniffer.Hints()
     hints.cutsAtNUL = options.cutsAtNUL && isStandardInput
     switch options.format {
+    case .json: hints.json = .values
+    case .ndjson: hints.json = .lines
     case .csv:
       hints.named = UInt8(ascii: ",")
     case .tsv:
       hints.delimiter = [UInt8(ascii: "\t")]
     case .lines:
       hints.isLines = true
-    case .json, .ndjson, .dir, .sqlite, .postgres, nil:
+    case .dir, .sqlite, .postgres, nil:
       switch nameExtension(name) {
       case "csv": hints.named = UInt8(ascii: ",")
       case "tsv", "tab": hints.named = UInt8(ascii: "\t")
       case "psv": hints.named = UInt8(ascii: "|")
       case "txt", "log": hints.isLines = true
+      case "json": hints.json = .values
+      case "jsonl", "ndjson": hints.json = .lines
       default: hints.isLines = hints.cutsAtNUL
       }
     }
@@ -26,6 +30,8 @@ enum FileNameHints {
       hints.delimiter = given
       if options.format != .lines { hints.isLines = false }
     }
+    let isDelimited = hints.delimiter != nil || options.format != nil || hints.cutsAtNUL
+    if options.format != .json, options.format != .ndjson, isDelimited { hints.json = .never }
     return hints
   }
 

@@ -37,9 +37,19 @@ struct RecordLoader: Sendable {
     if let unreadable = UnreadableKind(content: sample.bytes, hints: hints, options: options) {
       throw unreadable.error(source: first.name)
     }
+    let text =
+      if let layout = JSONSniffer(sample).layout(hints) {
+        SampledText(json: sample, layout: layout, spread: reader.spread)
+      } else {
+        SampledText(delimited: sample, spread: reader.spread, hints: hints, hasHeader: options.hasHeader)
+      }
+    if let line = text.strangeLine {
+      throw SourceError(
+        source: first.name, reason: "is no JSON: what begins at line \(line), column 1 is no value",
+        advice: "--format lines shows it line by line")
+    }
     return try ReadingPlan(
-      sample: sample, spread: { reader.spread($0) }, hints: hints, options: options, arrangement: arrangement,
-      source: first.name)
+      of: text, isWhole: sample.isWhole, options: options, arrangement: arrangement, source: first.name)
   }
 
   /// Reads everything; what this thread does.

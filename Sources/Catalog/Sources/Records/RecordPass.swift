@@ -12,6 +12,9 @@ struct RecordPass {
 
   private var index: RecordIndex
   private var columns: [Column]
+  private var names: JSONColumns
+  /// What is known of the form of JSON inputs after the first.
+  private var laterHints = DialectSniffer.Hints(json: .values)
   private var segments: [RecordSegment] = []
   private var batch: RecordBatch
   private var schedule = PublishSchedule()
@@ -21,6 +24,8 @@ struct RecordPass {
   private var recordsEnd = 0
   private var shownRecords = -1
   private var problem: String?
+  /// What is wrong with an input that was read to its end.
+  private var defect: String?
   /// Up to where the input was read in chunks, as far as it can be.
   private var chunksEnd = 0
   /// Why no more bytes come for now, and whether that was shown.
@@ -37,6 +42,8 @@ struct RecordPass {
     self.inputs = inputs
     self.loading = loading
     columns = plan.columns
+    names = plan.names
+    if options.format == .ndjson { laterHints.json = .lines }
     loadsWhole = options.loadsWhole
     let name = inputs.first?.name ?? []
     let title = name == SourceRegistry.standardInputName ? Array("standard input".utf8) : name
@@ -63,7 +70,8 @@ struct RecordPass {
 
   private mutating func read(_ input: RecordLoader.Input, _ block: UnsafeMutableRawBufferPointer) {
     segments.append(
-      RecordSegment(base: base, firstRecord: index.count, bytes: input.bytes.bytes, name: input.name))
+      RecordSegment(
+        base: base, firstRecord: index.count, format: plan.format, bytes: input.bytes.bytes, name: input.name))
     var position = 0
     chunksEnd = 0
     var scanner: (any BlockScanner)?
@@ -76,7 +84,7 @@ struct RecordPass {
           if position >= end { continue }
         } else if let open = scanner, let stitcher = unsafe readChunks(input, to: end, from: open, block) {
           let place = stitcher.place
-          scanner = stitcher.scanner ?? plan.dialect.scanner(at: place, capturing: placer.columns)
+          scanner = stitcher.scanner ?? form.scanner(at: place, capturing: placer.columns)
           position = stitcher.position
           continue
         }
@@ -87,7 +95,7 @@ struct RecordPass {
           if count > 0 {
             unsafe scanner?.scan(UnsafeRawBufferPointer(rebasing: part[..<count]), into: &batch)
             position += count
-            take(base + (scanner?.pendingStart ?? 0))
+            take(base + (scanner?.pendingStart ?? 0), scanner?.names)
           }
           if count < wanted { return stop("the file became shorter while it was read") }
         } catch {
@@ -101,12 +109,13 @@ struct RecordPass {
       case .ended:
         pause = nil
         scanner?.finish(into: &batch)
-        take(base + position)
+        take(base + position, scanner?.names)
         base += position
+        if let reason = scanner?.problem { defect = defect ?? Self.naming(input, reason, among: inputs) }
         return
       case .failed(let reason):
         scanner?.finish(into: &batch)
-        take(base + position)
+        take(base + position, scanner?.names)
         return stop(reason)
       case .timedOut:
         if loadsWhole, let pause { return stop(pause) }
@@ -124,12 +133,12 @@ struct RecordPass {
     _ input: RecordLoader.Input, to end: Int, from scanner: any BlockScanner, _ buffer: UnsafeMutableRawBufferPointer
   ) -> ChunkStitcher? {
     let place = TextPlace(offset: scanner.pendingStart, line: scanner.pendingLine)
-    guard input.bytes.longestRecord == nil, let separator = plan.dialect.separator,
+    guard input.bytes.longestRecord == nil, let separator = form.separator,
       end - max(place.offset, chunksEnd) > sizes.chunk * sizes.fewestChunks
     else { return nil }
     chunksEnd = end
     let work = ChunkWork(
-      bytes: input.bytes.bytes, form: plan.dialect, separator: separator, placer: placer, range: place.offset..<end,
+      bytes: input.bytes.bytes, form: form, separator: separator, placer: placer, range: place.offset..<end,
       size: sizes.chunk)
     let crew = ChunkCrew(work, threads: sizes.threads)
     defer { crew.stop() }
@@ -155,16 +164,33 @@ struct RecordPass {
   }
 
   /// A scanner for an input, and the place of the first byte it is to be given.
-  private func beginning(of input: RecordLoader.Input, isFirst: Bool) -> (any BlockScanner, Int) {
+  private mutating func beginning(of input: RecordLoader.Input, isFirst: Bool) -> (any BlockScanner, Int) {
     var start = plan.start
     if !isFirst, let sample = try? SampleReader(input: input.bytes, signal: loading.signal).read() {
-      start = sample.dataStart(plan.dialect, hasHeader: plan.hasHeader)
+      switch plan.format {
+      case .delimited(let dialect): start = sample.dataStart(dialect, hasHeader: plan.hasHeader)
+      case .json(let first):
+        start = (sample.textStart, 1)
+        segments[segments.count - 1].format = .json(JSONSniffer(sample).layout(laterHints) ?? first)
+      }
     }
     let place = TextPlace(offset: start.offset, line: start.line)
-    return (plan.dialect.scanner(at: place, capturing: placer.columns), start.offset)
+    return (form.scanner(at: place, capturing: placer.columns), start.offset)
   }
 
-  private mutating func take(_ end: Int) {
+  /// How the input under way is cut.
+  private var form: any RecordForm {
+    switch segments[segments.count - 1].format {
+    case .delimited(let dialect): dialect
+    case .json(let layout): JSONForm(layout: layout, names: names)
+    }
+  }
+
+  private mutating func take(_ end: Int, _ found: JSONColumns?) {
+    if let found {
+      names = found
+      columns = found.columns
+    }
     batch.sortByRow()
     index.add(batch, base: base)
     batch.removeAll()
@@ -174,6 +200,11 @@ struct RecordPass {
   private mutating func tookRecords(upTo end: Int) {
     recordsEnd = end
     if index.widest > columns.count { ColumnNames.extend(&columns, to: index.widest) }
+  }
+
+  /// A reason with the input's name before it, where there are others.
+  private static func naming(_ input: RecordLoader.Input, _ reason: String, among all: [RecordLoader.Input]) -> String {
+    all.count > 1 ? "\(Field.bytes(input.name).text): \(reason)" : reason
   }
 
   private mutating func stop(_ reason: String) {
@@ -199,12 +230,12 @@ struct RecordPass {
     status.grouped = plan.grouping
     status.titleColumn = plan.titleColumn
     status.losses = index.losses.losses
-    status.problem = problem ?? pause.map { "paused, \($0)" }
+    status.problem = problem ?? defect ?? pause.map { "paused, \($0)" }
     status.seconds = MonotonicTime.seconds(since: start)
     loading.publish(
       RecordSnapshot(
         of: index, columns: columns, status: status, segments: segments, end: recordsEnd,
-        dialect: plan.dialect, readingFailed: { [weak loading] in loading?.readingFailed($0) }))
+        names: names, readingFailed: { [weak loading] in loading?.readingFailed($0) }))
     shownRecords = index.count
     shownPause = pause
     schedule.published(from: publishStart, to: MonotonicTime.now())

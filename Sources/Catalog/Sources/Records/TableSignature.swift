@@ -1,6 +1,6 @@
 /// What files must have in common to be read as one source: how they are cut and what their columns are.
 struct TableSignature: Hashable, Sendable {
-  private let dialect: Dialect
+  private let format: RecordFormat
   private let hasHeader: Bool
   private let columns: [String]
 
@@ -17,8 +17,10 @@ struct TableSignature: Hashable, Sendable {
     // What is decoded is waited for: it is no slow producer.
     options.loadsWhole = true
     let plan = try RecordSource(parts: [part], hints: hints, options: options).makePlan(Arrangement())
-    dialect = plan.dialect
+    // Whether JSON stands in an array or on lines makes no other table of it, nor does the order of members.
+    format = plan.format.isJSON ? .json(.values(ofArrays: plan.format.hasMembers)) : plan.format
     hasHeader = plan.hasHeader
-    columns = plan.columns.map(\.name)
+    let names = plan.columns.map(\.name)
+    columns = plan.format.isJSON ? names.sorted() : names
   }
 }

@@ -1,0 +1,78 @@
+internal import Platform
+
+/// The bytes of a text that are not done with yet, in one piece, with room to read behind them.
+@safe final class JSONBuffer {
+  private(set) var bytes: UnsafeMutableRawBufferPointer
+  /// How many there are.
+  private(set) var count = 0
+  /// The place of the first of them in the text.
+  private(set) var origin: Int
+  /// Where the line of the first byte begins in the text.
+  private(set) var lineStart: Int
+
+  /// Makes an empty one.
+  ///
+  /// - Parameter origin: the place in the text of the first byte it will be given.
+  init(origin: Int) {
+    self.origin = origin
+    lineStart = origin
+    unsafe bytes = .allocate(byteCount: 1 << 16, alignment: 64)
+  }
+
+  deinit { unsafe bytes.deallocate() }
+
+  /// All of them.
+  var all: UnsafeRawBufferPointer { unsafe range(0..<count) }
+
+  /// Some of them; `JSONReader.padding` more can be read behind.
+  func range(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    unsafe UnsafeRawBufferPointer(rebasing: bytes[range])
+  }
+
+  /// The byte at a place.
+  subscript(index: Int) -> UInt8 { unsafe bytes[index] }
+
+  /// Adds a block. Complexity: O(length of the block) amortised.
+  func append(_ block: UnsafeRawBufferPointer) {
+    let needed = count + block.count + JSONReader.padding
+    if unsafe needed > bytes.count {
+      let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: needed * 2, alignment: 64)
+      unsafe larger.copyMemory(from: all)
+      unsafe bytes.deallocate()
+      unsafe bytes = larger
+    }
+    unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[count...]).copyMemory(from: block)
+    count += block.count
+  }
+
+  /// Drops bytes from the start. Complexity: O(bytes).
+  func drop(_ dropped: Int) {
+    if let lineEnd = lastLineEnd(before: dropped) { lineStart = origin + lineEnd + 1 }
+    if dropped < count, let base = unsafe bytes.baseAddress { unsafe memmove(base, base + dropped, count - dropped) }
+    count -= dropped
+    origin += dropped
+  }
+
+  /// The first line feed at or behind a place.
+  func lineEnd(from start: Int) -> Int? {
+    guard start < count, let base = unsafe bytes.baseAddress,
+      let found = unsafe memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
+    else { return nil }
+    return unsafe UnsafeMutableRawPointer(found) - base
+  }
+
+  /// The column of a place, from 1, counted in bytes.
+  func column(of place: Int) -> Int {
+    guard let lineEnd = lastLineEnd(before: place) else { return origin + place - lineStart + 1 }
+    return place - lineEnd
+  }
+
+  private func lastLineEnd(before place: Int) -> Int? {
+    var index = place - 1
+    while index >= 0 {
+      if self[index] == UInt8(ascii: "\n") { return index }
+      index -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,14 @@
+/// A JSON text as the reading of records sees it.
+struct JSONForm: RecordForm {
+  /// How its records stand in it.
+  var layout: JSONLayout
+  /// What is known of its columns.
+  var names: JSONColumns
+
+  // The middle of an array does not tell whether a string or an object is open.
+  var separator: UInt8? { nil }
+
+  func scanner(at place: TextPlace, capturing columns: [Int]) -> any BlockScanner {
+    JSONScanner(layout: layout, columns: names, capturing: columns, at: place)
+  }
+}

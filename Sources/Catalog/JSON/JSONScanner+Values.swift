@@ -1,0 +1,127 @@
+internal import CSimdjson
+
+extension JSONScanner {
+  /// Goes on as far as the buffer allows: to its end, or to the start of what has to be in it as a whole.
+  func walkValues(isEnd: Bool, into batch: inout RecordBatch) {
+    while cursor < buffer.count {
+      switch place {
+      case .element: if !walkElement(isEnd: isEnd, into: &batch) { return }
+      case .value: if !walkValue(into: &batch) { return }
+      case .top, .array, .object: if !walkBetween(isEnd: isEnd) { return }
+      }
+    }
+    // Only what stands in nothing ends with the text.
+    if isEnd, place == .element, open.isEmpty { endElement(at: cursor, into: &batch) }
+  }
+
+  /// Passes over what is between records, up to the start of one; false if that has to wait for more bytes.
+  private func walkBetween(isEnd: Bool) -> Bool {
+    let byte = buffer[cursor]
+    start = cursor
+    startLine = line
+    // A comma too many or too few holds no data.
+    if JSONLayout.isBlank(byte) || byte == UInt8(ascii: ",") {
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      cursor += 1
+      start = cursor
+      startLine = line
+      return true
+    }
+    switch (place, byte) {
+    case (.top, UInt8(ascii: "[")): enter(.array)
+    case (.top, UInt8(ascii: "{")) where layout.hasMembers: enter(.object)
+    case (.top, UInt8(ascii: "{")):
+      cursor += 1
+      begin(.value)
+    case (.array, UInt8(ascii: "]")), (.object, UInt8(ascii: "}")), (.array, UInt8(ascii: "}")),
+      (.object, UInt8(ascii: "]")):
+      leave()
+    case (.object, UInt8(ascii: "\"")): return beginMember(isEnd: isEnd)
+    case (.top, UInt8(ascii: "]")), (.top, UInt8(ascii: "}")):
+      cursor += 1
+      begin(.element)
+    default: begin(.element)
+    }
+    return true
+  }
+
+  private func enter(_ container: Place) {
+    open.append(container)
+    place = container
+    cursor += 1
+    start = cursor
+  }
+
+  private func leave() {
+    open.removeLast()
+    member = nil
+    place = open.last ?? .top
+    cursor += 1
+    start = cursor
+  }
+
+  private func begin(_ record: Place) {
+    place = record
+    search = cjson_place()
+  }
+
+  /// Begins what follows a name: an array of records, or a record; false if more bytes have to tell.
+  private func beginMember(isEnd: Bool) -> Bool {
+    let rest = unsafe buffer.range(cursor..<buffer.count)
+    switch unsafe JSONMember.start(of: rest) {
+    case .cut where !isEnd && rest.count <= JSONScanner.longestName: return false
+    case .member(let found) where unsafe rest[found.valueStart] == UInt8(ascii: "["):
+      var name: [UInt8] = []
+      unsafe JSONString.append(UnsafeRawBufferPointer(rebasing: rest[found.key]), to: &name)
+      unsafe line += rest[..<found.valueStart].count { $0 == UInt8(ascii: "\n") }
+      cursor += found.valueStart
+      member = name
+      enter(.array)
+      startLine = line
+    case .cut, .none, .member: begin(.element)
+    }
+    return true
+  }
+
+  /// Looks for the end of a record that something else ends; false if it is not there yet.
+  private func walkElement(isEnd: Bool, into batch: inout RecordBatch) -> Bool {
+    // What stands in nothing and has no bracket ends with its line.
+    let lineEnd = open.isEmpty ? buffer.lineEnd(from: cursor) : nil
+    let limit = lineEnd ?? buffer.count
+    let lines = search.lines
+    cursor = unsafe cjson_find_end(
+      &search, buffer.all.assumingMemoryBound(to: UInt8.self).baseAddress, cursor, limit)
+    line += Int(search.lines - lines)
+    if cursor == buffer.count { return false }
+    endElement(at: cursor, into: &batch)
+    return true
+  }
+
+  /// Looks for the bracket that ends a record; false if it is not there yet.
+  private func walkValue(into batch: inout RecordBatch) -> Bool {
+    while cursor < buffer.count {
+      let lines = search.lines
+      cursor = unsafe cjson_find_end(
+        &search, buffer.all.assumingMemoryBound(to: UInt8.self).baseAddress, cursor, buffer.count)
+      line += Int(search.lines - lines)
+      if cursor == buffer.count { return false }
+      let isBracket = buffer[cursor] != UInt8(ascii: ",")
+      cursor += 1
+      if isBracket {
+        endElement(at: cursor, into: &batch)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Ends the record under way at a place, or at the last byte before it that is no blank.
+  func endElement(at end: Int, into batch: inout RecordBatch) {
+    var last = end
+    while last > start, JSONLayout.isBlank(buffer[last - 1]) { last -= 1 }
+    endRecord(at: last, into: &batch)
+    start = cursor
+    startLine = line
+    place = open.last ?? .top
+  }
+}

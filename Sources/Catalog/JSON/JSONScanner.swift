@@ -1,0 +1,117 @@
+internal import CSimdjson
+
+/// Finds the records of a JSON text, block after block, and checks each.
+///
+/// Only the record that has not ended is kept, so that a text may have any length. One that is longer than `longest` is
+/// not checked: it counts as one that cannot be read.
+///
+/// `@unchecked Sendable` because it is used by one thread at a time, and passed on with all it has.
+@safe final class JSONScanner: BlockScanner, @unchecked Sendable {
+  /// The longest record that is checked, in bytes.
+  static let longest = 64 << 20
+  /// The longest name of a member that is waited for, in bytes.
+  static let longestName = 1 << 20
+
+  /// What the bytes at the cursor belong to.
+  enum Place {
+    /// Nothing: between the values of the text.
+    case top
+    /// The array of records that is open.
+    case array
+    /// The object of arrays that is open.
+    case object
+    /// A record that ends at a comma or bracket which is not its own, or at its line end if it stands in nothing.
+    case element
+    /// A record that ends with its own bracket.
+    case value
+  }
+
+  let layout: JSONLayout
+  let buffer: JSONBuffer
+  private(set) var problem: String?
+  let reader = JSONReader()
+  var placer: JSONPlacer
+  let capture: [Int]
+
+  /// Where in the buffer the next byte is looked at.
+  var cursor = 0
+  /// The line of the cursor.
+  var line: Int
+  /// Where in the buffer the record under way starts.
+  var start = 0
+  /// The line of that place.
+  var startLine: Int
+  var place = Place.top
+  /// The open array and object, the outer one first.
+  var open: [Place] = []
+  /// Where the search for the end of the record under way stands.
+  var search = cjson_place()
+  /// The name of the array that is open in an object of arrays.
+  var member: [UInt8]?
+  /// A value that is not as it stands in the text; kept for its memory.
+  var text: [UInt8] = []
+  /// Whether the record under way is too long to be checked; then its start is not in the buffer any more.
+  var tooLongStart: Int?
+
+  /// Makes a scanner.
+  ///
+  /// - Parameters:
+  ///   - columns: what is known of the columns.
+  ///   - capture: the columns whose values are needed, by position, each once.
+  ///   - place: the first byte it will be given.
+  init(layout: JSONLayout, columns: JSONColumns, capturing capture: [Int], at place: TextPlace) {
+    self.layout = layout
+    self.capture = capture
+    line = place.line
+    startLine = place.line
+    buffer = JSONBuffer(origin: place.offset)
+    placer = JSONPlacer(columns, wanted: capture, grows: true)
+  }
+
+  var names: JSONColumns? { placer.columns }
+  var pendingStart: Int { tooLongStart ?? buffer.origin + start }
+  var pendingLine: Int { startLine }
+
+  /// Takes the next block. Complexity: O(length of the block).
+  func scan(_ block: UnsafeRawBufferPointer, into batch: inout RecordBatch) {
+    unsafe buffer.append(block)
+    walk(isEnd: false, into: &batch)
+    if tooLongStart == nil, buffer.count - start > Self.longest { tooLongStart = buffer.origin + start }
+    let dropped = tooLongStart == nil ? start : cursor
+    buffer.drop(dropped)
+    cursor -= dropped
+    start = max(0, start - dropped)
+  }
+
+  /// Takes a line, if that is a record.
+  func scanRecord(_ block: UnsafeRawBufferPointer, into batch: inout RecordBatch) -> Int? {
+    let lineEnd = unsafe block.firstIndex(of: UInt8(ascii: "\n"))
+    unsafe scan(UnsafeRawBufferPointer(rebasing: block[..<(lineEnd.map { $0 + 1 } ?? block.count)]), into: &batch)
+    return lineEnd.map { $0 + 1 }
+  }
+
+  /// Takes the end of the text. A text that ends inside of something has a problem; what is under way is no record then.
+  func finish(into batch: inout RecordBatch) {
+    walk(isEnd: true, into: &batch)
+    endWhole(into: &batch)
+    guard layout != .lines, place != .top || !open.isEmpty else { return }
+    problem = "breaks off at line \(line), column \(buffer.column(of: buffer.count))"
+    if place == .element || place == .value, startLine != line { problem? += ", in what begins at line \(startLine)" }
+  }
+
+  /// A record that is whole is one, although what should follow it is not there. A number may go on.
+  private func endWhole(into batch: inout RecordBatch) {
+    guard place == .element, search.depth == 0, !search.is_in_string, start < buffer.count,
+      "{[\"".utf8.contains(buffer[start]), unsafe reader.read(buffer.range(start..<buffer.count)).is_valid
+    else { return }
+    endElement(at: buffer.count, into: &batch)
+  }
+
+  private func walk(isEnd: Bool, into batch: inout RecordBatch) {
+    if layout == .lines {
+      walkLines(isEnd: isEnd, into: &batch)
+    } else {
+      walkValues(isEnd: isEnd, into: &batch)
+    }
+  }
+}

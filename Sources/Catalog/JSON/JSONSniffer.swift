@@ -1,0 +1,123 @@
+internal import CSimdjson
+
+/// Tells from a sample whether a text is JSON, and how its records stand in it.
+struct JSONSniffer: Sendable {
+  /// What is known beforehand.
+  enum Hint: Hashable, Sendable {
+    /// Nothing: the content decides.
+    case none
+    /// It is JSON.
+    case values
+    /// It is JSON, a record a line.
+    case lines
+    /// It is something else.
+    case never
+  }
+
+  /// The start of the text, without a byte order mark.
+  private let text: ArraySlice<UInt8>
+  /// Whether that is all.
+  private let isWhole: Bool
+
+  /// Prepares.
+  init(_ sample: TextSample) {
+    text = sample.bytes[sample.textStart...].drop { JSONLayout.isBlank($0) }
+    isWhole = sample.isWhole
+  }
+
+  /// How the records stand in the text; `nil` if it is no JSON. Complexity: O(length of the sample).
+  func layout(_ hints: DialectSniffer.Hints) -> JSONLayout? {
+    switch hints.json {
+    case .never: nil
+    case .lines: .lines
+    case .values: layout
+    case .none:
+      // A name that stands for something else is overruled only by what can be nothing but JSON.
+      isJSON(strictly: hints.named != nil || hints.isLines) ? layout : nil
+    }
+  }
+
+  private func isJSON(strictly: Bool) -> Bool {
+    guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else { return false }
+    guard let end = endOfFirst else { return !strictly && looksLikeJSON }
+    guard Self.isValid(text[..<end]) else { return !strictly && looksLikeJSON }
+    if strictly, !looksLikeJSON { return false }
+    let rest = text[end...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+    let next = rest.first { !JSONLayout.isBlank($0) }
+    if next == nil || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") { return true }
+    // After an object a line may be anything, a bad one; after brackets, which others use too, it may not.
+    return text.first == UInt8(ascii: "{") && rest.first == UInt8(ascii: "\n")
+  }
+
+  private var layout: JSONLayout {
+    let lines = text.split(separator: UInt8(ascii: "\n")).lazy.filter { line in !line.allSatisfy(JSONLayout.isBlank) }
+    let firstLines = Array(lines.prefix(3))
+    if firstLines.count > 1, Self.isValid(firstLines[0]) {
+      let isCut = firstLines.count == 2 && !isWhole
+      if isCut || Self.isValid(firstLines[1]) || !Self.isOpen(firstLines[1]) { return .lines }
+    }
+    return .values(ofArrays: holdsArrays)
+  }
+
+  /// Whether the first value is the only one, and an object that is there for its arrays: all its members are some, or one
+  /// of them holds objects or arrays.
+  private var holdsArrays: Bool {
+    guard text.first == UInt8(ascii: "{") else { return false }
+    if let end = endOfFirst, text[end...].contains(where: { !JSONLayout.isBlank($0) }) { return false }
+    var members = 0
+    var arrays = 0
+    var position = text.startIndex + 1
+    while position < text.endIndex {
+      let rest = text[position...].drop { JSONLayout.isBlank($0) || $0 == UInt8(ascii: ",") }
+      guard case .member(let member) = unsafe rest.withUnsafeBytes({ unsafe JSONMember.start(of: $0) }) else { break }
+      let value = rest.dropFirst(member.valueStart)
+      members += 1
+      if value.first == UInt8(ascii: "[") {
+        arrays += 1
+        let inner = value.dropFirst().first { !JSONLayout.isBlank($0) }
+        if inner == UInt8(ascii: "{") || inner == UInt8(ascii: "[") { return true }
+      }
+      var place = cjson_place()
+      position = Self.findEnd(&place, value)
+    }
+    return members > 0 && arrays == members
+  }
+
+  /// An object whose first member follows, or an array of objects, arrays or strings.
+  private var looksLikeJSON: Bool {
+    var bytes = text.lazy.filter { !JSONLayout.isBlank($0) }.makeIterator()
+    let first = bytes.next()
+    let second = bytes.next()
+    if first == UInt8(ascii: "{") { return second == UInt8(ascii: "\"") || second == UInt8(ascii: "}") }
+    guard first == UInt8(ascii: "["), let second else { return false }
+    return "{[\"]".utf8.contains(second)
+  }
+
+  /// Where the object or array at the start ends; `nil` if not in the sample.
+  private var endOfFirst: Int? {
+    var place = cjson_place()
+    var position = text.startIndex + 1
+    while position < text.endIndex {
+      position = Self.findEnd(&place, text[position...])
+      guard position < text.endIndex else { return nil }
+      position += 1
+      if text[position - 1] != UInt8(ascii: ",") { return position }
+    }
+    return nil
+  }
+
+  /// Whether a line leaves brackets open.
+  private static func isOpen(_ line: ArraySlice<UInt8>) -> Bool {
+    var place = cjson_place()
+    return findEnd(&place, line) == line.endIndex && place.depth > 0
+  }
+
+  private static func findEnd(_ place: inout cjson_place, _ bytes: ArraySlice<UInt8>) -> Int {
+    let length = unsafe bytes.withUnsafeBufferPointer { unsafe cjson_find_end(&place, $0.baseAddress, 0, $0.count) }
+    return bytes.startIndex + length
+  }
+
+  private static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
+    unsafe JSONReader().read(copying: bytes) { reading, _ in unsafe reading.is_valid }
+  }
+}
