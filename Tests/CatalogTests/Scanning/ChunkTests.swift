@@ -33,10 +33,10 @@ import Testing
 
   private func plan(_ dialect: Dialect, _ round: Int, expectedWidth: Int?) throws -> ReadingPlan {
     let sample = TextSample(bytes: Array("a,b\nc,d\n".utf8), isWhole: true)
+    let text = SampledText(delimited: sample, spread: { _ in [] }, hints: DialectSniffer.Hints(), hasHeader: nil)
     var plan = try ReadingPlan(
-      sample: sample, spread: { _ in [] }, hints: DialectSniffer.Hints(), options: SourceOptions(),
-      arrangement: Arrangement(), source: [])
-    plan.dialect = dialect
+      of: text, isWhole: true, options: SourceOptions(), arrangement: Arrangement(), source: [])
+    plan.format = .delimited(dialect)
     plan.hasHeader = false
     plan.start = (offset: 0, line: 1)
     plan.expectedWidth = expectedWidth
