@@ -29,6 +29,20 @@ extension GridModel {
     }
   }
 
+  /// The places of all of them, as a row and an item each.
+  var markedPaths: [[Int]] {
+    content.indices.filter { memory.rows[content[$0].name] != nil }
+      .flatMap { row in markedItems(row).map { [row, $0] } }
+  }
+
+  /// How many are marked, there or away; of an inverted row, those that are there.
+  var markCount: Int {
+    memory.rows.reduce(0) { sum, entry in
+      let there = place(ofRow: entry.key).map { row in markedItems(row).map { content[row].items[$0] } } ?? []
+      return sum + (entry.value.marks.isInverted ? there.count : entry.value.marks.names.union(there).count)
+    }
+  }
+
   /// From where a range began to the row's focus.
   private func range(_ row: Int) -> ClosedRange<Int>? {
     guard let start = memory[row: content[row].name].rangeStart, !content[row].items.isEmpty else { return nil }

@@ -41,10 +41,11 @@ struct Checks {
     return "at \(focus.map { "\($0.row).\($0.item)" } ?? "none"), not \(row.map(String.init) ?? "none").\(item ?? 0)"
   }
 
-  /// The marked items of the row that has the focus are those of the model.
-  func marks(_ row: Int?, _ items: [Int]) -> String? {
-    let marked = row.map(subject.grid.markedItems) ?? []
-    return marked == items ? nil : "\(marked), not \(items)"
+  /// The marked items are those of the model, and as many.
+  func marks(_ paths: [[Int]], _ count: Int) -> String? {
+    let marked = subject.grid.markedPaths.map { [$0.row, $0.item] }
+    if marked != paths { return "\(marked), not \(paths)" }
+    return subject.grid.markCount == count ? nil : "\(subject.grid.markCount) counted, not \(count)"
   }
 
   /// What was wrong with the data was told, each thing once.

@@ -43,8 +43,9 @@ struct Run {
     held = operation.verb == .hold ? operation[0] : max(0, held - 1)
     let focus = checks.focus(model.focusedRow, model.focusedRow.map(model.focusedItem))
     if let focus { return Finding(kind: .focus, step: last, detail: focus) }
-    let marks = checks.marks(model.focusedRow, model.focusedRow.map(model.markedItems) ?? [])
-    if let marks { return Finding(kind: .marks, step: last, detail: marks) }
+    if let marks = checks.marks(model.markedPaths, model.markCount) {
+      return Finding(kind: .marks, step: last, detail: marks)
+    }
     if let fault = checks.faults(faultCount) { return Finding(kind: .fault, step: last, detail: fault) }
     return isHeld || !subject.isShown ? nil : frame(last)
   }
