@@ -51,6 +51,8 @@ enum Action: String, CaseIterable, Hashable, Sendable {
 
   // Showing.
   case preview
+  case previewUp
+  case previewDown
   case inspector
   case help
   case palette

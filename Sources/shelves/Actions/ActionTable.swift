@@ -52,7 +52,9 @@ enum ActionTable {
   ]
 
   private static let showing = [
-    ActionInfo(.preview, "preview", in: .showing, isAvailable: false),
+    ActionInfo(.preview, "preview, or none", in: .showing),
+    ActionInfo(.previewUp, "scroll the preview up", in: .showing),
+    ActionInfo(.previewDown, "scroll the preview down", in: .showing),
     ActionInfo(.inspector, "inspector of renderers and pools", in: .showing),
     ActionInfo(.help, "this help", in: .showing),
     ActionInfo(.palette, "every action by name", in: .showing),

@@ -35,6 +35,8 @@ extension KeyBindings {
     (.copyItem, [character("y")]),
     (.copyRecord, [character("Y")]),
     (.preview, [character("p")]),
+    (.previewUp, [Key(.up, .shift)]),
+    (.previewDown, [Key(.down, .shift)]),
     (.inspector, [character("i")]),
     (.help, [character("?"), Key(.function(1))]),
     (.palette, [character(":")]),

@@ -33,11 +33,8 @@ struct ExternalProgram {
 
   /// Runs it to its end; answers what went wrong, for a person.
   func run() -> String? {
-    let arguments = unsafe words.map { word in unsafe strdup(word.map(CChar.init(bitPattern:)) + [0]) }
-    defer { unsafe arguments.forEach { unsafe free($0) } }
     var process = pid_t()
-    let program = String(decoding: words.first ?? [], as: UTF8.self)
-    let code = unsafe posix_spawnp(&process, program, nil, nil, arguments + [nil], environ)
+    let code = Spawning.spawn(&process, words)
     if code == ENOENT { return "there is no \(name) here: set EDITOR to the program that opens files" }
     guard code == 0 else { return "\(name): \(SystemError(code: code).text)" }
     var status: Int32 = 0

@@ -19,13 +19,13 @@ struct SnapshotMode {
     stage.settle()
     if let refusal = stage.refusal { throw refusal }
     stage.application.appear()
-    stage.application.drawFrame()
+    stage.drawWholeFrame()
     for event in options.keys.events where stage.session.outcome == nil {
       if case .resize(let size) = event { terminal.resize(to: size) }
       stage.application.handle(event)
       stage.changeOnce()
       stage.settle()
-      stage.application.drawFrame()
+      stage.drawWholeFrame()
     }
     if let outcome = stage.session.outcome { return stage.ending(outcome) }
     var ending = stage.ending(Session.Outcome(status: .done))

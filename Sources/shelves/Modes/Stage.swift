@@ -50,6 +50,14 @@ final class Stage {
     }
   }
 
+  /// Draws a frame with nothing left to come: once more if a preview was asked for by the first.
+  func drawWholeFrame() {
+    application.drawFrame()
+    guard let preview = (navigation.stack.last as? BrowseController)?.preview, preview.isBusy else { return }
+    preview.finish(within: 10_000)
+    application.drawFrame()
+  }
+
   /// What is to be printed and told at the end.
   func ending(_ outcome: Session.Outcome) -> Ending {
     var ending = Ending(

@@ -83,6 +83,8 @@ enum OptionParser {
     case .list: options.list = true
     case .output: options.output = try value.outputFormat()
     case .printZero: options.printZero = true
+    case .preview: options.preview = try value.command()
+    case .open: options.open = try value.command()
     case .move: options.move = try value.choice()
     case .resume: options.resume = true
     case .noMouse: options.mouse = false
@@ -97,7 +99,7 @@ enum OptionParser {
     case .inspector: options.inspector = true
     case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
     case .follow: options.follow = true
-    case .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter, .preview, .open,
+    case .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter,
       .theme:
       throw refusal(of: .option(name, nil))
     case .help, .version, .manual, .completions:

@@ -76,11 +76,9 @@ enum OptionTable {
       .move, nil, .required("WAY"), in: .browsing,
       "up and down lead to each row's own card (memory, the usual) or to the nearest one (column)"),
     OptionSpec(
-      .preview, nil, .required("CMD"), in: .browsing, isAvailable: false,
-      "a shell command whose output is shown beside the cards"),
-    OptionSpec(
-      .open, nil, .required("CMD"), in: .browsing, isAvailable: false,
-      "a shell command that opens an item"),
+      .preview, nil, .required("CMD"), in: .browsing,
+      "a shell command whose output is shown beside the cards; {column}, {path} and {} are words of the item"),
+    OptionSpec(.open, nil, .required("CMD"), in: .browsing, "a shell command that opens files and records, likewise"),
     OptionSpec(.resume, in: .browsing, "open this source where it was left, and remember where it is left now"),
     OptionSpec(.noMouse, in: .browsing, "leave the mouse to the terminal"),
   ]

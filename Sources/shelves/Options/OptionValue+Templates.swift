@@ -7,6 +7,12 @@ extension OptionValue {
     return bytes
   }
 
+  /// A command for the shell.
+  func command() throws(UsageError) -> CommandTemplate {
+    if bytes.isEmpty { throw UsageError("\(option) needs a command") }
+    return CommandTemplate(text: bytes)
+  }
+
   /// The template of a card, escapes resolved.
   func cardTemplate() throws(UsageError) -> CardTemplate {
     do {

@@ -47,6 +47,10 @@ struct Options: Hashable, Sendable {
   /// Whether what is printed ends with a zero byte rather than a newline.
   var printZero = false
 
+  /// A command whose output is shown beside the cards.
+  var preview: CommandTemplate?
+  /// A command that opens files and records.
+  var open: CommandTemplate?
   /// Where up and down lead.
   var move = Movement.memory
   /// Whether the source is opened as it was left, and kept as it is left.

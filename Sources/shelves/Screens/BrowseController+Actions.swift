@@ -56,12 +56,15 @@ extension BrowseController {
     case .cancel: cancel()
     case .leave: session.quit()
     case .interrupt: session.leave(.left)
+    case .preview: togglePreview()
+    case .previewUp: preview?.scroll(by: -often)
+    case .previewDown: preview?.scroll(by: often)
     case .copyItem: copyItems()
     case .copyRecord: copyRecords()
     case .palette: pickAction()
     case .sortRows: pickRowOrder()
     case .mark, .markRange, .invertMarks: mark(action, times: often)
-    case .search, .nextMatch, .previousMatch, .filter, .groupBy, .sortItems, .preview, .edit:
+    case .search, .nextMatch, .previousMatch, .filter, .groupBy, .sortItems, .edit:
       break
     }
   }
@@ -122,15 +125,25 @@ extension BrowseController {
   }
 
   private func open(_ choice: Choice) {
-    guard let entry = choice.item.entry else { return showDetail(of: choice) }
+    guard let entry = choice.item.entry else {
+      return session.options.open == nil ? showDetail(of: choice) : runCommand(on: choice)
+    }
     switch entry.target {
     case .directory: openDirectory(choice.item.path)
+    case .file where session.options.open != nil, .executable where session.options.open != nil: runCommand(on: choice)
     case .file, .executable:
       let program = ExternalProgram.opening(choice.item.path, environment: Environment.value)
       message = session.run(program)
     case .brokenLink: message = "a link that leads nowhere"
     case .pipe, .socket, .device, .link: message = "not a regular file: not opened"
     }
+  }
+
+  /// Gives the terminal to the person's own command.
+  private func runCommand(on choice: Choice) {
+    guard let command = session.options.open else { return }
+    let printed = (try? ClipboardText.bytes(of: [choice], as: session.options.output)) ?? choice.item.raw
+    message = session.run(ExternalProgram(name: "--open", words: command.words(for: choice, printed: printed)))
   }
 
   private func showDetail(of choice: Choice) {

@@ -12,6 +12,7 @@ final class BrowseController: ViewController {
   /// Said at the bottom until the next key.
   var message: String?
   private(set) var inspector: InspectorController?
+  private(set) var preview: PreviewController?
   private lazy var browseView = BrowseView(grid: grid.view)
 
   /// Makes the screen of a content.
@@ -26,6 +27,7 @@ final class BrowseController: ViewController {
     addChild(grid)
     session.ledger.enter(grid)
     if session.showsInspector { toggleInspector() }
+    if session.options.preview != nil { togglePreview() }
   }
 
   override func loadView() -> View { browseView }
@@ -44,6 +46,7 @@ final class BrowseController: ViewController {
   /// Stops the reading when the screen is left for good.
   override func didMove(to parent: ViewController?) {
     guard parent == nil else { return }
+    preview?.stop()
     session.unwatch(content)
     content.stop()
     session.ledger.close(grid)
@@ -76,6 +79,7 @@ final class BrowseController: ViewController {
     grid.prepareFrame()
     session.frameCheck?.check(grid)
     inspector?.update()
+    preview?.show(focusedChoice)
     browseView.top.leading = " " + topLine
     browseView.top.trailing = place + " "
     browseView.bottom.leading = " " + bottomLine
@@ -94,6 +98,23 @@ final class BrowseController: ViewController {
       inspector?.stop()
       inspector = nil
       browseView.panel = nil
+    }
+  }
+
+  /// Shows what the preview command says about the focused item, or no longer.
+  func togglePreview() {
+    guard let command = session.options.preview else {
+      message = "nothing to preview with: --preview names a command"
+      return
+    }
+    if preview == nil {
+      let pane = PreviewController(command, session: session)
+      preview = pane
+      browseView.preview = pane.view
+    } else {
+      preview?.stop()
+      preview = nil
+      browseView.preview = nil
     }
   }
 

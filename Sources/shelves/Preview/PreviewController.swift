@@ -1,0 +1,119 @@
+internal import Catalog
+internal import Curses
+internal import Platform
+internal import ShelfKit
+
+/// Runs the preview command for the item that has the focus, and shows what it writes.
+///
+/// The command is started once the focus has rested for a moment, and ended when it moves on. What it writes is kept up
+/// to a limit, and of its escape sequences only colours count.
+final class PreviewController {
+  /// The pane.
+  let view: PreviewView
+  private let command: CommandTemplate
+  private let session: Session
+  /// The words of what is shown, or will be; `nil` for nothing.
+  private var wanted: [[UInt8]]?
+  private var process: ChildProcess?
+  private var text = AnsiText()
+  private var count = 0
+  private var delay: TimerID?
+
+  /// How long the focus rests before a command is started: what one passes by starts none.
+  private static let rest = Duration.milliseconds(60)
+  /// The most that is kept of what a command writes, in bytes.
+  private static let limit = 1 << 20
+
+  init(_ command: CommandTemplate, session: Session) {
+    self.command = command
+    self.session = session
+    view = PreviewView(appearance: session.appearance)
+  }
+
+  /// Whether a command is running or about to.
+  var isBusy: Bool { process != nil || delay != nil }
+
+  /// Shows an item, unless it is the one that is shown.
+  func show(_ choice: Choice?) {
+    let words = choice.map { command.words(for: $0, printed: printed($0)) }
+    guard words != wanted else { return }
+    stop()
+    wanted = words
+    text = AnsiText()
+    count = 0
+    view.pager.lines = []
+    view.pager.scroll(by: Int.min)
+    view.title = ""
+    guard words != nil else { return }
+    guard session.isInteractive, let application = session.application else { return start() }
+    delay = application.every(Self.rest) { [weak self] in
+      self?.cancelDelay()
+      self?.start()
+    }
+  }
+
+  /// Scrolls the text by lines.
+  func scroll(by lines: Int) { view.pager.scroll(by: lines) }
+
+  /// Ends whatever runs.
+  func stop() {
+    cancelDelay()
+    endProcess()
+    wanted = nil
+  }
+
+  private func cancelDelay() {
+    if let delay { session.application?.cancel(delay) }
+    delay = nil
+  }
+
+  private func endProcess() {
+    guard let process else { return }
+    session.application?.stopWaking(on: process.output)
+    process.end()
+    self.process = nil
+  }
+
+  private func start() {
+    guard let wanted else { return }
+    let size = view.pager.bounds.size
+    do throws(SystemError) {
+      let started = try ChildProcess(
+        wanted, variables: ["COLUMNS": "\(max(1, size.width))", "LINES": "\(max(1, size.height))"])
+      process = started
+      session.application?.wake(on: started.output) { [weak self] in self?.read() }
+    } catch {
+      view.title = error.text
+    }
+  }
+
+  /// Waits for the command to end, so many milliseconds at most between two pieces of what it writes.
+  func finish(within milliseconds: Int32) {
+    while let process {
+      var entry = pollfd(fd: process.output, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&entry, 1, milliseconds) > 0 else { return endProcess() }
+      read()
+    }
+  }
+
+  /// Takes what the command has written.
+  func read() {
+    guard let process else { return }
+    switch process.read(atMost: 1 << 16) {
+    case .nothing: return
+    case .end: endProcess()
+    case .bytes(let bytes):
+      text.take(bytes)
+      count += bytes.count
+      if count > Self.limit {
+        view.title = "the first \(Self.limit >> 20) MB"
+        endProcess()
+      }
+    }
+    view.pager.lines = text.lines.map { PagerView.Line($0) }
+  }
+
+  private func printed(_ choice: Choice) -> [UInt8] {
+    (try? ClipboardText.bytes(of: [choice], as: session.options.output)) ?? choice.item.raw
+  }
+}
