@@ -94,8 +94,12 @@ extension RowState {
 
 extension ScrollAnchor {
   /// An anchor read from a text.
+  ///
+  /// Whoever edits or damages the text may write any number. Beyond the longest viewport it is cut: the layout would walk
+  /// over as many elements.
   fileprivate init?(_ id: ID?, _ delta: String) {
     guard let id, let delta = Int(delta) else { return nil }
-    self.init(id: id, delta: delta)
+    let farthest = LinearLayout.longestViewport
+    self.init(id: id, delta: min(max(-farthest, delta), farthest))
   }
 }

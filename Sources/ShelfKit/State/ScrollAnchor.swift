@@ -5,11 +5,15 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The first element of the viewport.
   public var id: ID
   /// How many cells it has moved towards the leading edge from where it rests, the leading inset before it.
-  public var delta: Int
+  ///
+  /// What is farther than any element is long counts as just that far, so that adding to it never overflows.
+  public var delta: Int { didSet { delta = Self.bounded(delta) } }
 
   /// Makes an anchor.
   public init(id: ID, delta: Int) {
     self.id = id
-    self.delta = delta
+    self.delta = Self.bounded(delta)
   }
+
+  private static func bounded(_ delta: Int) -> Int { min(max(-(1 << 40), delta), 1 << 40) }
 }

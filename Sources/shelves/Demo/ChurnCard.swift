@@ -13,7 +13,11 @@ enum ChurnCard: Hashable {
       self = .later(0)
       return
     }
-    self = number < 0 ? .later(-number) : .own(row: number / DemoExtent.most, number: number % DemoExtent.most)
+    self =
+      number < 0
+      // The negative of the least number is none.
+      ? .later(Int(clamping: number.magnitude))
+      : .own(row: number / DemoExtent.most, number: number % DemoExtent.most)
   }
 
   /// Its identity, good for all rows.

@@ -249,11 +249,11 @@ struct ComputedSnapshot: GridSnapshot {
 
   func rowID(at index: Int) -> RowID { RowID(index) }
   func rowIndex(of id: RowID) -> Int? {
-    if case .number(let number) = id.identity, number < rowCount { number } else { nil }
+    if case .number(let number) = id.identity, (0..<rowCount).contains(number) { number } else { nil }
   }
   func itemCount(inRow row: Int) -> Int { itemsPerRow }
   func itemID(at index: Int, inRow row: Int) -> ItemID { ItemID(index) }
   func itemIndex(of id: ItemID, inRow row: Int) -> Int? {
-    if case .number(let number) = id.identity, number < itemsPerRow { number } else { nil }
+    if case .number(let number) = id.identity, (0..<itemsPerRow).contains(number) { number } else { nil }
   }
 }
