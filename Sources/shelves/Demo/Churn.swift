@@ -37,14 +37,14 @@ struct Churn {
     let isFocused = snapshot.itemID(at: place.item, inRow: place.row) == focused
     switch Int.random(in: 0..<(isFocused ? 4 : 5), using: &random) {
     case 0: insertNew(at: place)
-    case 1: _ = snapshot.remove(at: place)
+    case 1: snapshot.remove(at: place)
     case 2: snapshot.replace(at: place)
     case 3:
-      let id = snapshot.remove(at: place)
+      let id = snapshot.take(at: place)
       let target = min(count - 1, max(0, place.item + Int.random(in: -3...3, using: &random)))
       snapshot.insert(id, at: IndexPath(row: place.row, item: target))
     default:
-      let id = snapshot.remove(at: place)
+      let id = snapshot.take(at: place)
       var target = somewhere(near: focus)
       target.item = min(target.item, snapshot.itemCount(inRow: target.row))
       snapshot.insert(id, at: target)
@@ -61,7 +61,7 @@ struct Churn {
     if let gap = snapshot.row(row).gap, Bool.random(using: &random) || snapshot.row(row).firstForeign == nil {
       let id = ChurnCard.own(row: row, number: gap.number).id
       if let away = snapshot.rowIndex(ofItem: id), let item = snapshot.itemIndex(of: id, inRow: away) {
-        _ = snapshot.remove(at: IndexPath(row: away, item: item))
+        _ = snapshot.take(at: IndexPath(row: away, item: item))
       }
       // It may have stood in this very row, out of its order.
       guard let place = snapshot.row(row).gap, place.number == gap.number else {
@@ -69,7 +69,7 @@ struct Churn {
       }
       snapshot.insert(id, at: IndexPath(row: row, item: place.index))
     } else if let foreign = snapshot.row(row).firstForeign {
-      _ = snapshot.remove(at: IndexPath(row: row, item: foreign))
+      snapshot.remove(at: IndexPath(row: row, item: foreign))
     } else {
       let count = snapshot.itemCount(inRow: row)
       if count > 0 { snapshot.replace(at: IndexPath(row: row, item: Int.random(in: 0..<count, using: &random))) }

@@ -6,9 +6,9 @@ struct ChurnSnapshot: GridSnapshot {
   let itemsPerRow: Int
   /// The rows that are not as they were made.
   private var rows: [Int: ChurnRow] = [:]
-  /// Where the cards are that are not where they were made; `nil` if nowhere.
-  private var whereabouts: [ItemID: Int?] = [:]
-  /// How often a card was replaced by one that looks different.
+  /// Where the cards are that stand in a row they were not made in.
+  private var away: [ItemID: Int] = [:]
+  /// How often a card that is there was replaced by one that looks different.
   private var versions: [ItemID: Int] = [:]
 
   init(_ extent: DemoExtent) {
@@ -34,9 +34,11 @@ struct ChurnSnapshot: GridSnapshot {
   }
 
   func rowIndex(ofItem id: ItemID) -> Int? {
-    if let known = whereabouts[id] { return known }
-    if case .own(let row, let number) = ChurnCard(id), row < rowCount, number < itemsPerRow { return row }
-    return nil
+    if let row = away[id] { return row }
+    guard case .own(let row, _) = ChurnCard(id), row < rowCount, itemIndex(of: id, inRow: row) != nil else {
+      return nil
+    }
+    return row
   }
 
   func contentVersion(ofRow row: Int) -> Int? { 0 }
@@ -49,16 +51,22 @@ struct ChurnSnapshot: GridSnapshot {
     return ChurnCard(id).title + (versions[id].map { " v\($0 + 1)" } ?? "")
   }
 
+  /// How much is kept: pieces of rows, cards away from their row, and versions.
+  var keptCount: Int { rows.values.reduce(away.count + versions.count) { $0 + $1.pieces.count } }
+
   /// The row with its changes.
   func row(_ index: Int) -> ChurnRow { rows[index] ?? ChurnRow(row: index, count: itemsPerRow) }
 
-  /// Takes a card out.
-  mutating func remove(at path: IndexPath) -> ItemID {
+  /// Takes a card out for good. Nothing is kept of it, so that what is kept does not grow with the changes.
+  mutating func remove(at path: IndexPath) { versions[take(at: path)] = nil }
+
+  /// Takes a card out that is put in elsewhere.
+  mutating func take(at path: IndexPath) -> ItemID {
     let id = itemID(at: path.item, inRow: path.row)
     var changed = row(path.row)
     changed.remove(at: path.item)
     rows[path.row] = changed
-    whereabouts[id] = .some(nil)
+    away[id] = nil
     return id
   }
 
@@ -67,11 +75,7 @@ struct ChurnSnapshot: GridSnapshot {
     var changed = row(path.row)
     changed.insert(id, at: path.item)
     rows[path.row] = changed
-    if ChurnCard(id).number(inRow: path.row) == nil {
-      whereabouts[id] = .some(path.row)
-    } else {
-      whereabouts.removeValue(forKey: id)
-    }
+    if ChurnCard(id).number(inRow: path.row) == nil { away[id] = path.row }
   }
 
   /// Makes a card look different.

@@ -83,6 +83,43 @@ import Testing
     for row in 0..<3 { #expect(churn.snapshot.row(row).pieces.count < 80) }
   }
 
+  @Test func `what is kept does not grow with the changes, only with the rows that were changed`() {
+    var churn = Churn(DemoExtent(rows: 1_000, items: 1_000_000_000))
+    func change(_ rows: Range<Int>) -> Int {
+      for row in rows { churn.change(3_000, near: IndexPath(row: row, item: 40)) }
+      return churn.snapshot.keptCount
+    }
+    // Nine rows are near the focus. Each has at most some forty pieces, as many guests, and versions of about as many cards.
+    let limit = 9 * 3 * 40
+    for _ in 0..<20 { #expect(change(4..<5) < limit) }
+    #expect(change(4..<104) < (9 + 100) * 3 * 40)
+  }
+
+  @Test(arguments: [.min, .min + 1, -1, .max, 5, 6 * DemoExtent.most])
+  func `a card that is not there is nowhere`(number: Int) {
+    var churn = Churn(extent)
+    churn.change(40, near: nil)
+    let id = ItemID(number)
+    let rows = (0..<extent.rows).filter { churn.snapshot.itemIndex(of: id, inRow: $0) != nil }
+    #expect(rows == (churn.snapshot.rowIndex(ofItem: id).map { [$0] } ?? []))
+    #expect(churn.snapshot.rowIndex(of: RowID(number)) == ((0..<extent.rows).contains(number) ? number : nil))
+  }
+
+  @Test func `a card that moves looks as before, and one that went and came back looks as at first`() {
+    var snapshot = ChurnSnapshot(extent)
+    snapshot.replace(at: IndexPath(row: 1, item: 3))
+    #expect(snapshot.title(at: IndexPath(row: 1, item: 3)) == "2.4 v2")
+    let moved = snapshot.take(at: IndexPath(row: 1, item: 3))
+    #expect(snapshot.rowIndex(ofItem: moved) == nil)
+    snapshot.insert(moved, at: IndexPath(row: 4, item: 0))
+    #expect(snapshot.title(at: IndexPath(row: 4, item: 0)) == "2.4 v2")
+    #expect(snapshot.rowIndex(ofItem: moved) == 4)
+    snapshot.remove(at: IndexPath(row: 4, item: 0))
+    snapshot.insert(moved, at: IndexPath(row: 1, item: 3))
+    #expect(snapshot.title(at: IndexPath(row: 1, item: 3)) == "2.4")
+    #expect(snapshot.rowIndex(ofItem: moved) == 1)
+  }
+
   @Test(arguments: [1, 7, 10, 15, 250]) func `the changes of a second are as many as asked for`(rate: Int) {
     var pace = ChurnPace(rate: rate)
     let portions = Int((.seconds(1) / pace.interval).rounded())
