@@ -33,7 +33,7 @@ static guarded notices[] = {{SIGWINCH}, {SIGINT}, {SIGTSTP}, {SIGCONT}};
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-enum { RESTORE_CAPACITY = 512, ALTERNATE_STACK = 64 * 1024 };
+enum { RESTORE_CAPACITY = 512, ALTERNATE_STACK = 64 * 1024, PATIENCE_SECONDS = 2 };
 
 static int tty = -1;
 static struct termios saved_modes;
@@ -41,6 +41,9 @@ static char restore[RESTORE_CAPACITY];
 static size_t restore_length = 0;
 static atomic_bool armed = false;
 static atomic_uint pending = 0;
+// Whether the event loop wants to leave in an orderly way before the process dies of a signal, and that signal.
+static atomic_bool is_patient = false;
+static atomic_int postponed = 0;
 static int wake_read = -1;
 static int wake_write = -1;
 static sigset_t mask_before;
@@ -81,10 +84,30 @@ static void die_of(int number) {
   raise(number);
 }
 
+// Leaves an ending to the event loop; false if nobody there would see to it.
+static bool postpone(int number) {
+  int none = 0;
+  if (number != SIGTERM && number != SIGHUP) return false;
+  // The second signal of an end is part of the first: shell and kernel both tell of a hangup.
+  if (atomic_load(&postponed) != 0) return true;
+  if (!atomic_load(&is_patient) || !atomic_load(&armed)) return false;
+  if (!atomic_compare_exchange_strong(&postponed, &none, number)) return true;
+  // A loop that is stuck must not keep the process alive.
+  alarm(PATIENCE_SECONDS);
+  // A full pipe wakes as well.
+  return write(wake_write, "", 1) >= 0 || errno == EAGAIN;
+}
+
 static void on_ending(int number) {
   int error = errno;
   // While another program has the terminal, its Ctrl-\ is not meant for us.
   if (number == SIGQUIT && !atomic_load(&armed)) return;
+  if (postpone(number)) {
+    errno = error;
+    return;
+  }
+  // The loop's time is over: it is the signal from before that ends the process.
+  if (number == SIGALRM && atomic_load(&postponed) != 0) number = atomic_load(&postponed);
   give_back();
   die_of(number);
   errno = error;
@@ -200,6 +223,8 @@ int cn_guard_begin(int descriptor) {
   restore_length = 0;
   is_ready = false;
   atomic_store(&pending, 0);
+  atomic_store(&postponed, 0);
+  atomic_store(&is_patient, false);
   atomic_store(&armed, true);
   // A signal between the first mode set and the string to undo it waits.
   sigset_t endings_set;
@@ -230,6 +255,13 @@ void cn_guard_arm(bool is_armed) {
   atomic_store(&armed, is_armed && tty >= 0);
 }
 
+void cn_guard_postpone(void) {
+  guarded *entry = find(endings, COUNT(endings), SIGALRM);
+  atomic_store(&is_patient, tty >= 0 && entry != NULL && entry->is_ours);
+}
+
+bool cn_guard_is_ending(void) { return atomic_load(&postponed) != 0; }
+
 void cn_guard_end(void) {
   if (tty < 0) return;
   atomic_store(&armed, false);
@@ -240,6 +272,7 @@ void cn_guard_end(void) {
   tty = -1;
   // Where there was no screen after all, the signals still wait.
   if (!is_ready) pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
+  if (atomic_load(&postponed) != 0) die_of(atomic_load(&postponed));
 }
 
 unsigned cn_guard_take(void) {

@@ -33,7 +33,7 @@ enum Main {
   }
 
   private static func run(_ options: Options) throws(Failure) -> ExitStatus {
-    let opening = Opening(options: options)
+    let opening = try opening(options)
     if options.list {
       return try ListMode(options: options, content: opening.content(Appearance())).run()
     }
@@ -46,6 +46,14 @@ enum Main {
     return try finish(ending, options)
   }
 
+  private static func opening(_ options: Options) throws(Failure) -> Opening {
+    do throws(UsageError) {
+      return Opening(options: options, resume: try ResumeFile.wanted(by: options))
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// Prints what is to be printed, now that the terminal is as it was.
   private static func finish(_ ending: Ending, _ options: Options) throws(Failure) -> ExitStatus {
     if let frame = ending.frame { _ = try show(frame) }
@@ -55,13 +63,7 @@ enum Main {
       try printer.finish()
       ending.notes.reportLosses()
     }
-    if let left = ending.left, let file = ResumeFile(options) {
-      do throws(SystemError) {
-        try file.save(left)
-      } catch {
-        Diagnostic("\(file.place.folder): \(error.text)", advice: "--resume keeps there how a source was left").report()
-      }
-    }
+    ending.complaint?.report()
     if let destination = options.stats {
       do throws(UsageError) { try ending.statistics.write(to: destination) } catch { throw Failure(error) }
     }

@@ -125,6 +125,49 @@ import Testing
     #expect(output.split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false).count == 2)
   }
 
+  @Test func `a loop that asked for it is told of the end, and the process dies of the signal afterwards`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = line.path as String] in
+      let terminal = try SignalTests.start(on: path)
+      terminal.postponeEndings()
+      if terminal.isAskedToEnd { exit(1) }
+      kill(getpid(), SIGTERM)
+      var wait = pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0)
+      while !terminal.isAskedToEnd { poll(&wait, 1, 5000) }
+      // More of them change nothing.
+      kill(getpid(), SIGHUP)
+      kill(getpid(), SIGTERM)
+      guard terminal.readEvents().isEmpty else { exit(2) }
+      terminal.end()
+      exit(3)
+    }
+    expectRestored()
+  }
+
+  @Test func `a loop that does not answer is not waited for`() async {
+    await #expect(processExitsWith: .signal(SIGHUP)) { [path = line.path as String] in
+      let terminal = try SignalTests.start(on: path)
+      terminal.postponeEndings()
+      SignalTests.send(SIGHUP)
+    }
+    expectRestored()
+  }
+
+  @Test func `a process that stops, or lends its terminal, tells before, and does not wait then`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = line.path as String] in
+      let terminal = try SignalTests.start(on: path)
+      terminal.postponeEndings()
+      var count = 0
+      terminal.onSuspend = { count += 1 }
+      terminal.suspend()
+      guard count == 1 else { exit(1) }
+      kill(getpid(), SIGTERM)
+      // Less than the time that a loop has.
+      for _ in 0..<10 { poll(nil, 0, 100) }
+      exit(2)
+    }
+    #expect(line.modes == before)
+  }
+
   @Test func `an interrupt from outside is Ctrl-C, a new size an event`() async {
     await #expect(processExitsWith: .exitCode(7)) { [path = line.path as String] in
       let terminal = try SignalTests.start(on: path)

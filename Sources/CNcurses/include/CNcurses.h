@@ -146,7 +146,12 @@ int cn_guard_begin(int tty);
 void cn_guard_ready(const char *restore, size_t length);
 /// Says whether the terminal is ours just now.
 void cn_guard_arm(bool is_armed);
-/// Puts the signals back as they were.
+/// Leaves SIGTERM and SIGHUP to the event loop from now on, while the terminal is ours: the process dies of them in
+/// `cn_guard_end`, or two seconds after the first of them. Nothing changes where somebody else has SIGALRM.
+void cn_guard_postpone(void);
+/// Whether such a signal has come.
+bool cn_guard_is_ending(void);
+/// Puts the signals back as they were. Does not return if one was postponed.
 void cn_guard_end(void);
 /// What happened since the last call, as a set of `CN_` bits.
 unsigned cn_guard_take(void);

@@ -8,6 +8,7 @@ extension Terminal {
   /// Behind it stands `endwin`.
   public func suspend() {
     if isSuspended || hasEnded { return }
+    onSuspend?()
     isSuspended = true
     leaveModes()
   }
@@ -41,7 +42,18 @@ extension Terminal {
     resume()
   }
 
-  /// Gives the terminal back for good. May be called more than once; nothing is shown or read afterwards.
+  /// Lets the program leave in an orderly way when it is asked to end from outside, or its terminal goes away.
+  ///
+  /// From now on SIGTERM and SIGHUP set ``isAskedToEnd`` and wake ``signalDescriptor``. The process dies of the signal in
+  /// `end`, whatever was to be kept having been kept; two seconds later the guard restores the terminal and ends it
+  /// anyway. While the terminal is given to another program the signals end the process at once: ``onSuspend`` comes before that.
+  public func postponeEndings() { line?.postponeEndings() }
+
+  /// Whether a signal has asked the process to end, and waits for `end`.
+  public var isAskedToEnd: Bool { line?.isAskedToEnd ?? false }
+
+  /// Gives the terminal back for good. May be called more than once; nothing is shown or read afterwards. Where a signal
+  /// waits that asked the process to end, the process ends here, of that signal.
   ///
   /// Behind it stands `endwin`.
   public func end() {

@@ -17,6 +17,7 @@ internal import Platform
 /// 1. Belongs to one thread, the main one: ncurses keeps its state in global variables. Tests that make terminals run on
 ///    the main actor.
 /// 2. The terminal is restored by `end`, by `deinit`, and by a guard in C when a signal or a crash ends the process.
+///    A program that wants to leave in an orderly way when it is asked to end calls `postponeEndings`.
 /// 3. Standard input, output and error are not touched.
 /// 4. No pad outlives its terminal: each holds it.
 ///
@@ -28,6 +29,9 @@ public final class Terminal {
   public var typesetter: Typesetter
   /// Where the cursor of the terminal stands after the next `present`; nil hides it.
   public var cursor: Point?
+
+  /// Called just before the terminal is given to another program, or the process stops.
+  public var onSuspend: (() -> Void)?
 
   /// Input, modes and signals; nil for a headless terminal.
   var line: TerminalLine?

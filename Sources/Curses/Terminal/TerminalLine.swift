@@ -110,6 +110,14 @@ final class TerminalLine {
   /// What signals have told since the last call, as `CN_` bits.
   func takeSignals() -> Int { signals < 0 ? 0 : Int(cn_guard_take()) }
 
+  /// Has signals that end the process wait for the end of this line.
+  func postponeEndings() {
+    if signals >= 0 { cn_guard_postpone() }
+  }
+
+  /// Whether such a signal waits.
+  var isAskedToEnd: Bool { signals >= 0 && cn_guard_is_ending() }
+
   /// Learns from the terminfo entry of the current screen which keys there are, and how to leave it.
   func adoptCapabilities() {
     decoder.keySequences = Capability.keySequences()

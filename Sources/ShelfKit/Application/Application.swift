@@ -5,6 +5,9 @@ public import Curses
 /// The loop waits for the terminal and for whatever else was registered with ``wake(on:_:)``. All input that waits is
 /// applied before a frame is drawn, so a burst of keys costs a frame or a few; while input keeps coming a frame is
 /// drawn as soon as the last one is older than ``frameInterval``. A frame is drawn only if something happened.
+///
+/// SIGTERM and SIGHUP end the loop as ``stop()`` does. The process dies of them when the terminal ends, so whoever has
+/// something to keep keeps it between the two; it has two seconds.
 public final class Application {
   /// The terminal it runs on.
   public let terminal: Terminal
@@ -56,18 +59,19 @@ public final class Application {
   /// Asks for a frame although no event came.
   public func setNeedsFrame() { isFrameDue = true }
 
-  /// Shows the screen and handles events until ``stop()``.
+  /// Shows the screen and handles events until ``stop()``, or until the process is asked to end.
   public func run() {
     appear()
-    while !isStopped {
+    terminal.postponeEndings()
+    while goesOn {
       if isFrameDue { drawFrame() }
       let own = [terminal.inputDescriptor, terminal.signalDescriptor]
       let ready = terminal.wait(for: own + wakeups.map(\.descriptor), atMost: millisecondsToNextTimer)
-      for event in terminal.readEvents() where !isStopped {
+      for event in terminal.readEvents() where goesOn {
         handle(event)
         if ContinuousClock.now - lastFrame > frameInterval { drawFrame() }
       }
-      for wakeup in wakeups where ready.contains(wakeup.descriptor) && !isStopped {
+      for wakeup in wakeups where ready.contains(wakeup.descriptor) && goesOn {
         wakeup.handler()
         isFrameDue = true
       }
@@ -75,6 +79,8 @@ public final class Application {
     }
     disappear()
   }
+
+  private var goesOn: Bool { !isStopped && !terminal.isAskedToEnd }
 
   /// Tells the root controller that it is on screen, if it is not.
   public func appear() {

@@ -1,5 +1,3 @@
-internal import ShelfKit
-
 /// What is left to do when a run is over, and the terminal is as it was.
 struct Ending {
   /// What the shell is told.
@@ -10,8 +8,8 @@ struct Ending {
   var frame: [UInt8]?
   /// What may have lost something while it was read.
   var notes: any BrowseContent
-  /// How the first screen was left; `nil` if nobody did anything there.
-  var left: GridState?
+  /// What could not be kept for the next run; `nil` if all is well.
+  var complaint: Diagnostic?
   /// The counters of the run.
   var statistics: Statistics
 

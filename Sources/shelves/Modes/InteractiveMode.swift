@@ -34,6 +34,10 @@ struct InteractiveMode {
     if let refusal = stage.refusal { throw refusal }
     stage.application.run()
     if let refusal = stage.refusal, stage.session.outcome == nil { throw refusal }
-    return stage.ending(stage.session.outcome ?? Session.Outcome(status: .done))
+    // Before the terminal is given back: that is when a signal which ended the loop, or comes now, ends the process.
+    let complaint = stage.keepPlace()
+    var ending = stage.ending(stage.session.outcome ?? Session.Outcome(status: .done))
+    ending.complaint = complaint
+    return ending
   }
 }

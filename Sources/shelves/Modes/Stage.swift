@@ -23,8 +23,11 @@ final class Stage {
     application = Application(terminal: terminal, root: RootController(navigation: navigation))
     session.application = application
     browse.watchContent()
-    if let kept = ResumeFile(opening.options)?.load() { browse.grid.restore(kept) }
-    if isInteractive { keepChanging() }
+    if let kept = opening.resume?.load() { browse.grid.restore(kept) }
+    guard isInteractive else { return }
+    keepChanging()
+    // While the terminal is another program's, a signal ends this one at once.
+    terminal.onSuspend = { [weak self] in _ = self?.keepPlace() }
   }
 
   /// Has a content that changes by itself do so, on and on.
@@ -60,9 +63,12 @@ final class Stage {
 
   /// What is to be printed and told at the end.
   func ending(_ outcome: Session.Outcome) -> Ending {
-    var ending = Ending(
-      outcome, content: content, statistics: Statistics(session, content: content, frames: application.frames))
-    if browse.grid.state.isTouched { ending.left = browse.grid.state }
-    return ending
+    Ending(outcome, content: content, statistics: Statistics(session, content: content, frames: application.frames))
+  }
+
+  /// Keeps how the first screen is left, if that was asked for and anybody did anything there; answers what went wrong.
+  func keepPlace() -> Diagnostic? {
+    guard browse.grid.state.isTouched else { return nil }
+    return session.opening.resume?.keep(browse.grid.state)
   }
 }

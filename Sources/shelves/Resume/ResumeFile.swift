@@ -12,7 +12,7 @@ struct ResumeFile {
 
   /// What was kept; `nil` if there is nothing, or nothing that can be understood.
   func load() -> GridState? {
-    guard let text = try? SmallFile.text(Array(place.path.utf8)) else { return nil }
+    guard let text = try? SmallFile.text(Array(place.path.utf8), onlyRegular: true) else { return nil }
     return try? GridState(text: text)
   }
 
@@ -94,9 +94,30 @@ struct ResumeFile {
 }
 
 extension ResumeFile {
-  /// The file for a run; `nil` unless `--resume` was given and there is a place for it.
-  init?(_ options: Options) {
-    guard options.resume, let place = ResumePlace(options, environment: Environment.value) else { return nil }
-    self.place = place
+  /// The file for a run; `nil` unless `--resume` was given.
+  ///
+  /// - Throws: `UsageError` where there is nothing to come back to, or no folder to keep it in.
+  static func wanted(
+    by options: Options, environment: (String) -> String? = Environment.value,
+    standardInputIsTerminal: Bool = isatty(STDIN_FILENO) == 1
+  ) throws(UsageError) -> ResumeFile? {
+    guard options.resume else { return nil }
+    let place = ResumePlace(
+      options, environment: environment, standardInputIsTerminal: standardInputIsTerminal)
+    if let place { return ResumeFile(place: place) }
+    if ResumePlace.folder(environment) == nil {
+      throw UsageError("--resume has no folder to keep the place in", advice: "set XDG_STATE_HOME, or HOME, to a path")
+    }
+    throw UsageError("--resume cannot come back to standard input", advice: "name the source")
+  }
+
+  /// Keeps a state; answers what a person is told if that cannot be.
+  func keep(_ state: GridState) -> Diagnostic? {
+    do throws(SystemError) {
+      try save(state)
+      return nil
+    } catch {
+      return Diagnostic("\(place.folder): \(error.text)", advice: "--resume keeps there how a source was left")
+    }
   }
 }

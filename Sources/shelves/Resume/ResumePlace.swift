@@ -28,7 +28,8 @@ struct ResumePlace: Hashable {
   /// Its path.
   var path: String { folder + "/" + name }
 
-  private static func folder(_ environment: (String) -> String?) -> String? {
+  /// The folder for such files; `nil` where none is known.
+  static func folder(_ environment: (String) -> String?) -> String? {
     // A relative path counts for nothing, says the XDG base directory specification.
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/shelves" }
     return environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state/shelves" : nil }

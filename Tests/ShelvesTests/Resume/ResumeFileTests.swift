@@ -6,7 +6,9 @@ import Testing
 
 /// How a source was left is kept in a file and read back.
 @Suite struct ResumeFileTests {
-  private func options(_ words: String...) throws -> Options {
+  private func options(_ words: String...) throws -> Options { try parsed(words) }
+
+  private func parsed(_ words: [String]) throws -> Options {
     guard case .run(let options) = try OptionParser.parse(words.map { Array($0.utf8) }) else { return Options() }
     return options
   }
@@ -56,6 +58,26 @@ import Testing
     #expect(try place(["-"]) == nil)
     #expect(try place([], terminal: false) == nil)
     #expect(try place([], terminal: true) == place(["."]))
+  }
+
+  @Test func `where there is nothing to come back to, it is told`() throws {
+    func wanted(_ words: String..., terminal: Bool = false, home: String? = "/h") throws -> String {
+      let options = try parsed(words)
+      do throws(UsageError) {
+        let file = try ResumeFile.wanted(
+          by: options, environment: { $0 == "HOME" ? home : nil }, standardInputIsTerminal: terminal)
+        return file == nil ? "none" : "a file"
+      } catch {
+        return error.message
+      }
+    }
+    let piped = "--resume cannot come back to standard input"
+    #expect(try wanted("--resume") == piped)
+    #expect(try wanted("--resume", "-", terminal: true) == piped)
+    #expect(try wanted("--resume", terminal: true) == "a file")
+    #expect(try wanted("--resume", "--demo") == "a file")
+    #expect(try wanted("--resume", "/usr", home: nil) == "--resume has no folder to keep the place in")
+    #expect(try wanted("-", home: nil) == "none")
   }
 
   @Test func `what is read is what was kept, and a damaged file is nothing`() throws {

@@ -118,6 +118,9 @@ final class TerminalSession {
   /// Sends a signal to the program.
   func signal(_ number: Int32) { kill(process.identifier, number) }
 
+  /// Closes the window with the program in it: the line hangs up.
+  func closeWindow() { master.close() }
+
   /// Waits for the end of the program, then takes what it still wrote.
   @discardableResult
   func waitForExit() throws(HarnessError) -> ProcessOutcome {
@@ -157,7 +160,7 @@ final class TerminalSession {
       slave.close()
     }
 
-    switch master.read() {
+    switch master.number < 0 ? .end : master.read() {
     case .bytes(let bytes):
       written += bytes
       modes.feed(bytes)
