@@ -31,7 +31,7 @@ enum OptionParser {
       }
     }
     options.sources = sources
-    try checkCombinations(options)
+    try OptionCombinations(options: options, given: findings.compactMap(\.name)).check()
     return .run(options)
   }
 
@@ -104,29 +104,6 @@ enum OptionParser {
       throw refusal(of: .option(name, nil))
     case .help, .version, .manual, .completions:
       break
-    }
-  }
-
-  /// Options that say nothing together are a mistake worth telling.
-  private static func checkCombinations(_ options: Options) throws(UsageError) {
-    if options.snapshot == nil, options.keys != .empty {
-      throw UsageError("--keys is for snapshots", advice: "add --snapshot 80x24")
-    }
-    if options.snapshot == nil, options.snapshotFormat != .text {
-      throw UsageError("--snapshot-format is for snapshots", advice: "add --snapshot 80x24")
-    }
-    if options.snapshot != nil, options.list {
-      throw UsageError("--list and --snapshot exclude each other")
-    }
-    if options.follow, options.list || options.snapshot != nil {
-      throw UsageError("--follow has no end, and --\(options.list ? "list" : "snapshot") needs one")
-    }
-    if options.demo == nil, options.churn != nil {
-      throw UsageError("--churn changes the demo", advice: "add --demo")
-    }
-    if options.demo != nil, let source = options.sources.first {
-      let name = String(decoding: source, as: UTF8.self)
-      throw UsageError("--demo shows numbered cards and reads no source: '\(name)'")
     }
   }
 }

@@ -13,6 +13,11 @@ enum OptionScanner {
     case ambiguous(String)
     case missingValue(OptionName)
     case unwantedValue(OptionName)
+
+    /// The option, if it is one that can be followed.
+    var name: OptionName? {
+      if case .option(let name, _) = self { name } else { nil }
+    }
   }
 
   /// All options in the order given, and what is left: the sources.

@@ -79,7 +79,9 @@ enum OptionTable {
       .preview, nil, .required("CMD"), in: .browsing,
       "a shell command whose output is shown beside the cards; {column}, {path} and {} are words of the item"),
     OptionSpec(.open, nil, .required("CMD"), in: .browsing, "a shell command that opens files and records, likewise"),
-    OptionSpec(.resume, in: .browsing, "open this source where it was left, and remember where it is left now"),
+    OptionSpec(
+      .resume, in: .browsing,
+      "open this source as its first screen was left, and remember how that is left now; a snapshot remembers nothing"),
     OptionSpec(.noMouse, in: .browsing, "leave the mouse to the terminal"),
   ]
 
@@ -96,7 +98,7 @@ enum OptionTable {
       "no screen: load everything, play the keys, print the frame, exit"),
     OptionSpec(
       .keys, nil, .required("KEYS"), in: .scripting,
-      "keys for the snapshot: 'Down*3 Right Enter Resize:60x20 Click:12,7'"),
+      "keys for the snapshot: 'Down*3 Right Enter Resize:60x20 Click:12,7'; any other word is typed"),
     OptionSpec(.snapshotFormat, nil, .required("FORMAT"), in: .scripting, "text (the usual) or ansi"),
     OptionSpec(
       .demo, nil, .optional("ROWSxITEMS"), in: .scripting,
@@ -106,7 +108,7 @@ enum OptionTable {
       "how reused cells let go of views: guarded (the usual), or naive, which loses some"),
     OptionSpec(
       .churn, nil, .required("N"), in: .scripting,
-      "change N cards of the demo a second while it is shown; in a snapshot N at each key"),
+      "change N cards of the demo, 1 to 10000, a second while it is shown; in a snapshot at each key"),
     OptionSpec(.inspector, in: .scripting, "show renderers, pools and what happens to them"),
     OptionSpec(
       .stats, nil, .required("FILE"), in: .scripting,

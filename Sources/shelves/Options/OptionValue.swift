@@ -48,6 +48,13 @@ struct OptionValue {
     return DemoExtent(rows: rows, items: items)
   }
 
+  /// Whether somebody may have meant it as the size of the demo: it begins with a digit, or is written like `axb`.
+  var resemblesExtent: Bool {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    return text.first?.isNumber == true
+      || parts.count == 2 && parts.allSatisfy { $0.count == 1 || $0.first?.isNumber == true }
+  }
+
   /// A separator of fields or values: not empty, escapes resolved.
   func separator() throws(UsageError) -> [UInt8] {
     let separator = Escapes.resolve(bytes)

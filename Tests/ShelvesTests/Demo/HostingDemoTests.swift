@@ -27,6 +27,16 @@ import Testing
     #expect(blank.contains { $0 >= 4 })
   }
 
+  @Test(arguments: [24, 30, 37, 40, 50, 55])
+  func `the way that the documentation names ends on a blank row at any usual height`(height: Int) throws {
+    let (keys, size) = ("Down*30 Up*30 Down*20 Up*10", Size(width: 80, height: height))
+    let naive = try run(.naive, keys, size: size).lines
+    let guarded = try run(.guarded, keys, size: size).lines
+    // The lowest row has four lines; the first may be seen in part.
+    #expect(naive.split { !$0.isEmpty }.contains { $0.count >= 3 })
+    #expect(guarded.dropLast(2).allSatisfy { !$0.isEmpty })
+  }
+
   @Test func `guarded hosting loses none, and shows what a run shows that never scrolled away`() throws {
     let (lines, hosting) = try run(.guarded, "Down*30 Up*30 Down*30")
     #expect(hosting.lostViews == 0)

@@ -82,12 +82,12 @@ import Testing
 
   @Test func `choices are taken`() throws {
     let found = try options(
-      "--move", "column", "--row-order=count", "--color=never", "--hosting", "naive", "--format", "tsv",
-      "--ascii", "--no-mouse")
+      "--move", "column", "--row-order=count", "--color=never", "--format", "tsv", "--ascii",
+      "--no-mouse")
     #expect(found.move == .column)
     #expect(found.rowOrder == .count)
     #expect(found.color == .never)
-    #expect(found.hosting == .naive)
+    #expect(try options("--demo", "--hosting", "naive").hosting == .naive)
     #expect(found.format == .tsv)
     #expect(found.ascii)
     #expect(!found.mouse)
@@ -130,6 +130,33 @@ import Testing
   @Test func `the demo reads no source`() {
     #expect(refusal("--demo", "movies.csv")?.message.contains("'movies.csv'") == true)
     #expect(refusal("--demo=", "--inspector")?.message.contains("ROWSxITEMS") == true)
+  }
+
+  @Test(arguments: ["0", "10", "3x", "axb", "3*4", "0x", "5x5x5"])
+  func `what is meant as the size of the demo, and is none, is told as such`(size: String) {
+    #expect(refusal("--demo", size)?.message == "--demo is ROWSxITEMS, not '\(size)'")
+    #expect(refusal("--demo", size)?.advice == "an example: --demo 1000x500")
+  }
+
+  @Test(arguments: ["box", "taxes.csv", "x", "xyz/axb", "3x4"])
+  func `what is not meant as a size is a source`(source: String) {
+    #expect(refusal("--demo", "--ascii", source)?.message.hasSuffix("reads no source: '\(source)'") == true)
+  }
+
+  @Test(arguments: [
+    ["--card-file", "missing.card"], ["-c", "{title}"], ["-g", "1"], ["-t", "1"], ["-d,"], ["--format", "csv"], ["-a"],
+    ["--row-order", "name"], ["--key", "1"], ["--no-header"], ["--split", ","], ["--read0"],
+  ])
+  func `the demo refuses what is for sources`(words: [String]) {
+    for arguments in [["--demo"] + words, words + ["--demo"]] {
+      let error = #expect(throws: UsageError.self) { try OptionParser.parse(arguments.map { Array($0.utf8) }) }
+      #expect(error?.message.hasPrefix("--demo shows numbered cards and has no use for --") == true)
+    }
+  }
+
+  @Test func `two cards, or a way of hosting without the demo, are refused`() {
+    #expect(refusal("-c", "{1}", "--card-file", "x")?.message == "--card and --card-file exclude each other")
+    for way in ["naive", "guarded"] { #expect(refusal("--hosting", way)?.advice == "add --demo") }
   }
 
   @Test func `cards come from a template or from a file`() throws {
