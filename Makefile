@@ -13,8 +13,8 @@ OS := $(shell uname -s)
 SOURCES := Sources Tests Package.swift
 
 ifeq ($(OS),Darwin)
-  # Homebrew keeps its ncurses and libvterm apart from the system's: say where they are.
-  BREW_PREFIXES = $(shell brew --prefix ncurses simdjson libvterm 2>/dev/null)
+  # Homebrew keeps its libraries apart from the system's: say where they are.
+  BREW_PREFIXES = $(shell brew --prefix ncurses simdjson pcre2 libvterm 2>/dev/null)
   LIBRARIES = $(foreach prefix,$(BREW_PREFIXES),-Xcc -I$(prefix)/include -Xlinker -L$(prefix)/lib)
   RELEASE = -c release $(LIBRARIES)
 else

@@ -24,12 +24,17 @@ let package = Package(
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CGetopt"),
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zstd")]),
+    .systemLibrary(name: "CPCRE2"),
     .target(name: "CScan"),
+    .target(name: "CSearch"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "Platform", swiftSettings: wrapper),
     .target(name: "Curses", dependencies: ["CNcurses", "Platform"], swiftSettings: wrapper),
     .target(name: "ShelfKit", dependencies: ["Curses"], swiftSettings: strict),
-    .target(name: "Catalog", dependencies: ["CCompression", "CScan", "CSimdjson", "Platform"], swiftSettings: wrapper),
+    .target(
+      name: "Catalog",
+      dependencies: ["CCompression", "CPCRE2", "CScan", "CSearch", "CSimdjson", "Platform"],
+      swiftSettings: wrapper),
     .executableTarget(
       name: "shelves",
       dependencies: ["CGetopt", "Catalog", "Curses", "Platform", "ShelfKit"],
