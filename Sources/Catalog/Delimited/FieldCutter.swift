@@ -5,7 +5,7 @@
 /// Invariants:
 /// 1. Fields are valid until the next `cut`, and as long as the record's own memory is.
 /// 2. All copies of one record fit into the memory for copies before its first field is cut.
-@safe final class FieldCutter {
+@safe final class FieldCutter: RecordFields {
   /// Where a field is; a missing one has no length.
   private struct Place {
     var start: Int
@@ -40,14 +40,16 @@
 
   /// Cuts a record.
   ///
-  /// - Parameter record: its bytes, with or without its line end; nothing after that is looked at.
-  /// - Complexity: O(length of the record).
-  func cut(_ record: UnsafeRawBufferPointer) {
+  /// - Parameters:
+  ///   - record: its bytes, with or without its line end; nothing after that is looked at.
+  ///   - limit: how many fields are wanted.
+  /// - Complexity: O(length of the fields that are wanted).
+  func cut(_ record: UnsafeRawBufferPointer, atMost limit: Int = .max) {
     unsafe self.record = record
     places.removeAll(keepingCapacity: true)
     copied = 0
     var position = 0
-    while unsafe cutField(record, &position) {}
+    while unsafe cutField(record, &position), places.count < limit {}
   }
 
   /// Cuts the field at a place; false after the last.

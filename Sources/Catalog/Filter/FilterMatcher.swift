@@ -15,7 +15,9 @@ struct FilterMatcher: Sendable {
     var pattern: FilterPattern
   }
 
-  /// Its conditions; words first, since they are quick.
+  /// What was asked for, as it was written.
+  let terms: [FilterTerm]
+  /// The same, ready; words first, since they are quick.
   let conditions: [Condition]
 
   /// Prepares a filter.
@@ -28,6 +30,7 @@ struct FilterMatcher: Sendable {
 
   /// Prepares the conditions of a filter.
   init(_ terms: [FilterTerm]) throws(FilterError) {
+    self.terms = terms
     var conditions: [Condition] = []
     for term in terms {
       do throws(RegularExpression.Mistake) {
@@ -59,7 +62,7 @@ struct FilterMatcher: Sendable {
   }
 
   /// Whether an item passes, whose fields stand in memory.
-  func verdict(_ fields: FieldCutter, _ scratch: RegexScratch) -> Verdict {
+  func verdict(_ fields: some RecordFields, _ scratch: RegexScratch) -> Verdict {
     verdict(scratch) { condition in
       if let column = condition.term.column {
         guard column < fields.count, let value = unsafe fields[column] else { return .fails }

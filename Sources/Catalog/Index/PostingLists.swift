@@ -90,6 +90,19 @@ struct PostingLists: Sendable {
     return first + low
   }
 
+  /// Calls something for each record of a row, in order, with its place. Complexity: O(n).
+  func forEach(in row: Row, _ body: (_ place: Int, _ record: Int) -> Void) {
+    guard row.count > 0 else { return }
+    var starts = [Int(row.lastBlock)]
+    for _ in 0..<Self.location(of: Int(row.count) - 1).block { starts.append(Int(store[starts[starts.count - 1]])) }
+    var place = 0
+    for (block, start) in starts.reversed().enumerated() {
+      let end = min(Int(row.count), Self.firstIndex(of: block + 1))
+      for index in 0..<end - place { body(place + index, Int(store[start + 1 + index])) }
+      place = end
+    }
+  }
+
   private static func location(of index: Int) -> (block: Int, place: Int) {
     let shifted = index + (1 << firstBlockBits)
     let bits = Int.bitWidth - 1 - shifted.leadingZeroBitCount

@@ -18,6 +18,13 @@ struct RecordSet: Hashable, Sendable {
   /// How many records are in it. Complexity: O(room).
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
+  /// How many of some records are in it. Complexity: O(length of the range / 64).
+  func count(in range: Range<Int>) -> Int {
+    var count = 0
+    forEachWord(in: range) { _, word in count += word.nonzeroBitCount }
+    return count
+  }
+
   /// Adds the records of another set. Complexity: O(room).
   mutating func formUnion(_ other: RecordSet) {
     if other.words.count > words.count {
@@ -28,14 +35,26 @@ struct RecordSet: Hashable, Sendable {
 
   /// Calls something for each record in a range, in order. Complexity: O(length of the range / 64 + records).
   func forEach(in range: Range<Int>, _ body: (Int) -> Void) {
-    guard !range.isEmpty else { return }
-    for index in range.lowerBound >> 6...min((range.upperBound - 1) >> 6, words.count - 1) {
-      var word = words[index]
+    forEachWord(in: range) { first, word in
+      var word = word
       while word != 0 {
-        let record = index << 6 | word.trailingZeroBitCount
-        if range.contains(record) { body(record) }
+        body(first + word.trailingZeroBitCount)
         word &= word - 1
       }
+    }
+  }
+
+  /// Calls something for each word that holds a part of a range, with the record of its lowest bit; bits beyond the
+  /// range are not set.
+  private func forEachWord(in range: Range<Int>, _ body: (Int, UInt64) -> Void) {
+    let end = min(range.upperBound, words.count << 6)
+    guard range.lowerBound < end else { return }
+    for index in range.lowerBound >> 6...(end - 1) >> 6 {
+      var word = words[index]
+      let first = index << 6
+      if first < range.lowerBound { word &= ~0 << UInt64(range.lowerBound - first) }
+      if end - first < 64 { word &= ~(~0 << UInt64(end - first)) }
+      body(first, word)
     }
   }
 }

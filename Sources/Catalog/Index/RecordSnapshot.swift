@@ -6,18 +6,20 @@ struct RecordSnapshot: CatalogSnapshot {
   let columns: [Column]
   var status: LoadStatus
 
-  private let offsets: OffsetList
+  let offsets: OffsetList
   private let postings: PostingLists
   private let table: RowTable
   private let lists: [PostingLists.Row]
   private let missing: PostingLists.Row
-  private let recordCount: Int
+  /// How many records there are, on a row or not.
+  let recordCount: Int
   /// The end of the last record, or of the bytes that were looked at.
-  private let end: Int
-  private let segments: [RecordSegment]
+  let end: Int
+  let segments: [RecordSegment]
   /// What the names in JSON records lead to.
-  private let names: JSONColumns
-  private let readingFailed: @Sendable (String) -> Void
+  let names: JSONColumns
+  /// Told when a record's bytes cannot be read any more.
+  var readingFailed: @Sendable (String) -> Void
 
   /// Takes a snapshot. Complexity: O(1); the index copies its list of rows when it goes on.
   ///
@@ -81,18 +83,27 @@ struct RecordSnapshot: CatalogSnapshot {
     row == lists.count ? missing : lists[row]
   }
 
+  /// Whether some record stands on more than one row. Complexity: O(rows).
+  var hasRecordsOnSeveralRows: Bool {
+    lists.reduce(Int(missing.count)) { $0 + Int($1.count) } > status.records
+  }
+
+  /// Calls something for each item of a row, with its place and its record. Complexity: O(n).
+  func forEachRecord(inRow row: Int, _ body: (_ place: Int, _ record: Int) -> Void) {
+    postings.forEach(in: list(row), body)
+  }
+
   private func item(record: Int) -> Item {
     let start = offsets[record]
     let place = segmentIndex(of: record)
     let segment = segments[place]
-    var limit = record + 1 < recordCount ? offsets[record + 1] : end
-    if place + 1 < segments.count { limit = min(limit, segments[place + 1].base) }
+    let limit = limit(of: record, inSegment: place)
     var item = Item(
       key: .ordinal(record), fields: [], raw: [], number: record - segment.firstRecord + 1, path: segment.name,
       source: segment.name)
     do throws(SystemError) {
       let bytes = try segment.bytes.bytes(in: start - segment.base..<limit - segment.base)
-      if bytes.count < limit - start { readingFailed("the file became shorter; what is gone is shown empty") }
+      if bytes.count < limit - start { readingFailed(RecordVisitor.shortened) }
       let length: Int
       switch segment.format {
       case .delimited(let dialect):
@@ -109,7 +120,14 @@ struct RecordSnapshot: CatalogSnapshot {
     return item
   }
 
-  private func segmentIndex(of record: Int) -> Int {
+  /// Where the bytes of a record end at the latest.
+  func limit(of record: Int, inSegment place: Int) -> Int {
+    let limit = record + 1 < recordCount ? offsets[record + 1] : end
+    return place + 1 < segments.count ? min(limit, segments[place + 1].base) : limit
+  }
+
+  /// The file or stream that a record stands in. Complexity: O(log files).
+  func segmentIndex(of record: Int) -> Int {
     var low = 0
     var high = segments.count - 1
     while low < high {

@@ -2,6 +2,8 @@
 package struct LoadStatus: Hashable, Sendable {
   /// Records or entries read so far.
   package var records = 0
+  /// How many of them pass the filter; `nil` where there is none.
+  package var shown: Int?
   /// Whether the end was reached.
   package var isComplete = false
   /// The part read, from 0 to 1; `nil` where the end is not known.
@@ -34,7 +36,7 @@ package struct Loss: Hashable, Sendable {
   package var kind: Kind
   /// How many records.
   package var count: Int
-  /// The lines of the first of them, from 1; at most 100.
+  /// The lines of the first of them, from 1; at most 100; none where only their number is known.
   package var lines: [Int]
 
   package init(kind: Kind, count: Int, lines: [Int]) {
@@ -55,5 +57,7 @@ package struct Loss: Hashable, Sendable {
     case invalidText
     /// An identity that another item already has.
     case duplicateKey
+    /// A filter that takes too long to hold against it; it is not shown.
+    case undecided
   }
 }

@@ -39,6 +39,12 @@ package struct Arrangement: Hashable, Sendable {
   /// Rows of earlier arrangements that a record must have stood on; all others are left out. Columns that made
   /// those rows are not chosen again.
   package var within: [RowChoice] = []
+  /// Which records are shown at all; `nil` for all of them.
+  package var filter: FilterExpression?
+  /// What the items of each row are ordered by, the most important first; as they come where nothing is.
+  package var sort: [SortKey] = []
+  /// Whether what is known of an unchanged source is not used: it is read again in any case.
+  package var readsAgain = false
 
   package init() {}
 }

@@ -38,6 +38,7 @@ package enum SourceRegistry {
         }
       }
     }
-    return sources.count == 1 ? sources[0] : CombinedSource(sources: sources)
+    let arranged = sources.map(ArrangedSource.init)
+    return arranged.count == 1 ? arranged[0] : CombinedSource(sources: arranged)
   }
 }

@@ -108,7 +108,9 @@ final class CatalogContent: BrowseContent {
 
   func reload() -> String? {
     do throws(SourceError) {
-      let next = try source.open(arrangement, into: mailbox)
+      var again = arrangement
+      again.readsAgain = true
+      let next = try source.open(again, into: mailbox)
       loading?.cancel()
       loading = next
       failure = nil
@@ -148,7 +150,8 @@ final class CatalogContent: BrowseContent {
     result.name = ([name == "-" ? "standard input" : name] + groups).joined(separator: ": ")
     let unit = catalog?.status.holdsEntries == true ? ("entry", "entries") : ("record", "records")
     let records = status.records
-    result.amount = "\(records)\(status.isComplete ? "" : "+") \(records == 1 ? unit.0 : unit.1)"
+    let shown = status.shown.map { "\($0) of " } ?? ""
+    result.amount = "\(shown)\(records)\(status.isComplete ? "" : "+") \(records == 1 ? unit.0 : unit.1)"
     result.grouping = status.grouping
     if isReplacing {
       result.progress = "reading again"

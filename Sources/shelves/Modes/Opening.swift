@@ -13,7 +13,9 @@ struct Opening {
     let cards = try cards()
     do throws(SourceError) {
       let source = try SourceRegistry.source(for: options.sources, options: options.sourceOptions)
-      return try make(source, cards: cards, appearance: appearance, check: TemplateCheck(options, card: cards.chosen))
+      return try make(
+        source, options.arrangement, cards: cards, appearance: appearance,
+        check: TemplateCheck(options, card: cards.chosen))
     } catch {
       throw Failure(error)
     }
@@ -24,14 +26,19 @@ struct Opening {
     var reading = options.sourceOptions
     reading.format = .dir
     let source = try SourceRegistry.source(for: [path], options: reading)
-    return try make(source, cards: (try? cards()) ?? CardTemplates(), appearance: appearance)
+    // The filter was for what the command line names.
+    var arrangement = options.arrangement
+    arrangement.filter = nil
+    return try make(
+      source, arrangement, cards: (try? cards()) ?? CardTemplates(), appearance: appearance)
   }
 
   private func make(
-    _ source: any Source, cards: CardTemplates, appearance: Appearance, check: TemplateCheck? = nil
+    _ source: any Source, _ arrangement: Arrangement, cards: CardTemplates, appearance: Appearance,
+    check: TemplateCheck? = nil
   ) throws(SourceError) -> any BrowseContent {
     try CatalogContent(
-      source, arrangement: options.arrangement, rowOrder: options.rowOrder, cards: cards, appearance: appearance,
+      source, arrangement: arrangement, rowOrder: options.rowOrder, cards: cards, appearance: appearance,
       check: check)
   }
 

@@ -68,6 +68,8 @@ enum OptionParser {
     case .title: options.title = try value.word()
     case .card: options.card = .template(try value.cardTemplate())
     case .cardFile: options.card = .file(try value.path())
+    case .sort: options.sort.append(try value.sortKey())
+    case .filter: options.filter = try value.filter()
     case .rowOrder: options.rowOrder = try value.choice()
     case .format: options.format = try value.choice()
     case .delimiter: options.delimiter = try value.separator()
@@ -99,8 +101,7 @@ enum OptionParser {
     case .inspector: options.inspector = true
     case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
     case .follow: options.follow = true
-    case .tail, .ansi, .table, .query, .connectTimeout, .sort, .filter,
-      .theme:
+    case .tail, .ansi, .table, .query, .connectTimeout, .theme:
       throw refusal(of: .option(name, nil))
     case .help, .version, .manual, .completions:
       break

@@ -52,11 +52,11 @@ enum OptionTable {
     OptionSpec(
       .rowOrder, nil, .required("ORDER"), in: .arranging, "rows as seen (the usual), by name, or by count"),
     OptionSpec(
-      .sort, "s", .required("COL[:desc]"), in: .arranging, isAvailable: false,
-      "order the cards by a column; again for equal ones"),
+      .sort, "s", .required("COL[:desc]"), in: .arranging,
+      "order the cards of each row by a column, by name or 1-based number; given twice: equal ones by the second"),
     OptionSpec(
-      .filter, "f", .required("TEXT"), in: .arranging, isAvailable: false,
-      "start with this filter: words, !word, column:word, /regex/"),
+      .filter, "f", .required("TEXT"), in: .arranging,
+      "show only what all of this holds for: word, !word, column:word, /regex/, \"two words\"; capitals heed case"),
   ]
 
   private static let choosing: [OptionSpec] = [

@@ -23,6 +23,8 @@ extension Options {
     var arrangement = Arrangement()
     arrangement.groupBy = groupBy
     arrangement.title = title
+    arrangement.filter = filter
+    arrangement.sort = sort
     return arrangement
   }
 

@@ -12,6 +12,10 @@ struct Options: Hashable, Sendable {
   var title: String?
   /// What a card shows; `nil` for the program's own cards.
   var card: CardSource?
+  /// What an item must hold to be shown; `nil` for all of them.
+  var filter: FilterExpression?
+  /// The order of the items of each row, the most important column first.
+  var sort: [SortKey] = []
   /// The order of the rows.
   var rowOrder = RowOrder.seen
 

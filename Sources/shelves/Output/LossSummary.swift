@@ -18,6 +18,7 @@ enum LossSummary {
     case .badLine: many ? "bad lines" : "bad line"
     case .unclosedQuote: many ? "unclosed quotes" : "unclosed quote"
     case .invalidText: "not UTF-8"
+    case .undecided: "undecided by the filter"
     case .duplicateKey: many ? "duplicate keys" : "duplicate key"
     }
   }

@@ -6,6 +6,8 @@ extension LoadStatus {
     self.init()
     let all = parts.compactMap(\.snapshot?.status)
     records = all.reduce(0) { $0 + $1.records }
+    let shownCounts = all.compactMap(\.shown)
+    shown = shownCounts.isEmpty ? nil : shownCounts.reduce(0, +)
     isComplete = parts.allSatisfy(\.isComplete)
     hasAllColumns = parts.allSatisfy { $0.snapshot != nil || $0.failure != nil }
     let known = all.compactMap(\.progress)

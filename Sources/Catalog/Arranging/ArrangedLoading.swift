@@ -1,0 +1,110 @@
+/// A reading whose snapshots are filtered and sorted before they are shown.
+///
+/// Snapshots are arranged on a thread that is there while there are any; of several that wait only the newest counts.
+///
+/// Invariants:
+/// 1. One thread at most arranges, and it alone has the arranger.
+/// 2. Nothing arrives in the mailbox after `cancel`.
+final class ArrangedLoading: Loading {
+  private struct State {
+    var waiting: (any CatalogSnapshot)?
+    var failure: SourceError?
+    /// Not there while a thread has it.
+    var arranger: Arranger?
+    var base: (any Loading)?
+    /// What was read before, if nothing is read now.
+    var kept: RecordSnapshot?
+  }
+
+  private let signal = LoadSignal()
+  private let sender: MailboxSender<CatalogEvent>
+  private let state: Locked<State>
+  /// Whether there is nothing to do but to pass on.
+  private let isPlain: Bool
+
+  /// Prepares a reading that reports to a mailbox.
+  init(_ arrangement: Arrangement, source name: [UInt8], mailbox: Mailbox<CatalogEvent>) {
+    sender = mailbox.sender()
+    isPlain = arrangement.filter == nil && arrangement.sort.isEmpty
+    state = Locked(State(arranger: Arranger(arrangement, source: name, signal: signal)))
+  }
+
+  /// Holds the reading beneath, which has started.
+  func start(_ base: any Loading) { state.withLock { $0.base = base } }
+
+  func request(_ range: Range<Int>, inRow key: RowKey) {
+    state.withLock { $0.base }?.request(range, inRow: key)
+  }
+
+  func cancel() {
+    sender.close()
+    signal.cancel()
+    state.withLock { $0.base }?.cancel()
+  }
+
+  /// Takes what the reading beneath tells, on its thread.
+  func take(_ event: CatalogEvent) {
+    if isPlain { return sender.post(event) }
+    switch event {
+    case .itemsReady: sender.post(event)
+    case .changed(let snapshot): leave { $0.waiting = snapshot }
+    case .failed(let error): leave { $0.failure = error }
+    }
+  }
+
+  /// Takes what an earlier reading showed at its end.
+  func take(kept snapshot: RecordSnapshot) {
+    var snapshot = snapshot
+    snapshot.readingFailed = { [weak self] reason in self?.keptFailed(reason) }
+    state.withLock { $0.kept = snapshot }
+    take(.changed(snapshot))
+  }
+
+  /// Shows what was kept once more, with what went wrong when one of its records was read; once.
+  private func keptFailed(_ reason: String) {
+    let changed = state.withLock { state -> RecordSnapshot? in
+      guard state.kept?.status.problem == nil else { return nil }
+      state.kept?.status.problem = reason
+      return state.kept
+    }
+    if let changed { take(.changed(changed)) }
+  }
+
+  /// Leaves something to do, and has it done if nobody is at it.
+  private func leave(_ change: (inout State) -> Void) {
+    let arranger = state.withLock { state -> Arranger? in
+      change(&state)
+      defer { state.arranger = nil }
+      return state.arranger
+    }
+    guard let arranger, !signal.isCancelled else { return }
+    do throws(SystemError) {
+      try BackgroundThread.start { [self] in run(arranger) }
+    } catch {
+      run(arranger)
+    }
+  }
+
+  /// Arranges what waits, until nothing does.
+  private func run(_ arranger: Arranger) {
+    var arranger = arranger
+    while !signal.isCancelled {
+      let (snapshot, failure) = state.withLock { state in
+        defer { (state.waiting, state.failure) = (nil, nil) }
+        if state.waiting == nil, state.failure == nil { state.arranger = arranger }
+        return (state.waiting, state.failure)
+      }
+      if snapshot == nil, failure == nil { return }
+      do throws(SourceError) {
+        if let snapshot { try arranger.arrange(snapshot) { sender.post(.changed($0)) } }
+      } catch {
+        // The filter or the order makes no sense for this source, and never will.
+        sender.post(.failed(error))
+        signal.cancel()
+        state.withLock { $0.base }?.cancel()
+        return
+      }
+      if let failure { sender.post(.failed(failure)) }
+    }
+  }
+}

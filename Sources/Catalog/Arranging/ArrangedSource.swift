@@ -1,0 +1,46 @@
+/// A source whose records are filtered and sorted as an arrangement says; the source beneath need not know of that.
+///
+/// It keeps what was read last. While the source has not changed, another filter or order starts from there.
+struct ArrangedSource: Source {
+  private let base: any Source
+  private let cache = SnapshotCache()
+
+  /// Stands before a source.
+  init(_ base: any Source) {
+    self.base = base
+  }
+
+  var name: [UInt8] { base.name }
+
+  func open(
+    _ arrangement: Arrangement, into mailbox: Mailbox<CatalogEvent>
+  ) throws(SourceError) -> any Loading {
+    let beneath = arrangement.beneath
+    let loading = ArrangedLoading(arrangement, source: name, mailbox: mailbox)
+    // Taken before anything is read: what changes meanwhile is a change.
+    let stamp = (base as? any StampedSource)?.stamp
+    if !arrangement.readsAgain, let stamp, let kept = cache.snapshot(of: beneath, stamp: stamp) {
+      loading.take(kept: kept)
+      return loading
+    }
+    let inner = Mailbox<CatalogEvent> { [cache, weak loading] event in
+      if let stamp, case .changed(let snapshot as RecordSnapshot) = event {
+        cache.keep(snapshot, of: beneath, stamp: stamp)
+      }
+      loading?.take(event)
+    }
+    loading.start(try base.open(beneath, into: inner))
+    return loading
+  }
+}
+
+extension Arrangement {
+  /// The same without what is done to the records once they are read.
+  fileprivate var beneath: Arrangement {
+    var beneath = self
+    beneath.filter = nil
+    beneath.sort = []
+    beneath.readsAgain = false
+    return beneath
+  }
+}

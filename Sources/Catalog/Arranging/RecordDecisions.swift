@@ -1,0 +1,40 @@
+/// What a filter has decided about the first records of a source.
+struct RecordDecisions: Sendable {
+  /// How many records were decided about.
+  private(set) var count = 0
+  /// How many of them nobody knows of.
+  private(set) var undecided = 0
+  /// What went wrong while they were read.
+  private(set) var problem: String?
+  private var passing = RecordSet(count: 0)
+
+  /// Adds what came of the records up to one.
+  mutating func add(_ result: RecordFilterPass.Result, upTo end: Int) {
+    passing.formUnion(result.passing)
+    undecided += result.undecided
+    problem = problem ?? result.problem
+    count = end
+  }
+
+  /// The rows of the records that pass. Complexity: O(records on rows).
+  func rows(of base: RecordSnapshot) -> ArrangedRows {
+    var rows = ArrangedRows()
+    for row in 0..<base.rowCount {
+      base.forEachRecord(inRow: row) { place, record in
+        if passing.contains(record) { rows.add(place) }
+      }
+      rows.endRow(row, keepsEmpty: false)
+    }
+    return rows
+  }
+}
+
+extension RecordSnapshot {
+  /// The records that stand on a row, if these are so few that looking at all would take longer.
+  var fewOnRows: RecordSet? {
+    guard status.records * 64 < recordCount else { return nil }
+    var records = RecordSet(count: recordCount)
+    for row in 0..<rowCount { forEachRecord(inRow: row) { _, record in records.insert(record) } }
+    return records
+  }
+}
