@@ -16,10 +16,21 @@ struct RecordDecisions: Sendable {
     count = end
   }
 
-  /// The rows of the records that pass. Complexity: O(records on rows).
+  /// The rows of the records that pass. Complexity: O(records on rows), and less where few records pass.
   func rows(of base: RecordSnapshot) -> ArrangedRows {
     var rows = ArrangedRows()
+    let total = passing.count
+    if total == 0 { return rows }
+    // Looking a record up in a row takes about as long as going by a hundred.
+    let isRare = total * base.rowCount < base.recordCount / 128
     for row in 0..<base.rowCount {
+      if isRare {
+        passing.forEach(in: 0..<count) { record in
+          if let place = base.index(of: .ordinal(record), inRow: row) { rows.add(place) }
+        }
+        rows.endRow(row, keepsEmpty: false)
+        continue
+      }
       base.forEachRecord(inRow: row) { place, record in
         if passing.contains(record) { rows.add(place) }
       }

@@ -46,14 +46,21 @@
   /// - Complexity: O(length of the fields that are wanted).
   func cut(_ record: UnsafeRawBufferPointer, atMost limit: Int = .max) {
     unsafe self.record = record
-    places.removeAll(keepingCapacity: true)
     copied = 0
+    // Out of the object while it grows: checks of each access would cost more than the cutting.
+    var places: [Place] = []
+    swap(&places, &self.places)
+    places.removeAll(keepingCapacity: true)
+    let dialect = dialect
     var position = 0
-    while unsafe cutField(record, &position), places.count < limit {}
+    while unsafe cutField(record, &position, dialect, &places), places.count < limit {}
+    swap(&places, &self.places)
   }
 
   /// Cuts the field at a place; false after the last.
-  private func cutField(_ record: UnsafeRawBufferPointer, _ position: inout Int) -> Bool {
+  private func cutField(
+    _ record: UnsafeRawBufferPointer, _ position: inout Int, _ dialect: Dialect, _ places: inout [Place]
+  ) -> Bool {
     let copyStart = copied
     var isCopied = false
     if let quote = dialect.quote, position < record.count, unsafe record[position] == quote {
@@ -62,14 +69,7 @@
       unsafe copyQuoted(record, &position, quote: quote)
     }
     let start = position
-    var isFieldEnd = false
-    while position < record.count, unsafe record[position] != dialect.terminator {
-      if unsafe standsDelimiter(record, at: position) {
-        isFieldEnd = true
-        break
-      }
-      position += 1
-    }
+    let isFieldEnd = unsafe skipPlain(record, &position, dialect)
     var end = position
     if !isFieldEnd, dialect.trimsCarriageReturn, end > start, unsafe record[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     if isCopied {
@@ -80,6 +80,22 @@
     }
     position += dialect.delimiter.count
     return isFieldEnd
+  }
+
+  /// Goes on to the next delimiter, or to the end of the record; false there.
+  private func skipPlain(_ record: UnsafeRawBufferPointer, _ position: inout Int, _ dialect: Dialect) -> Bool {
+    let terminator = dialect.terminator
+    let first = dialect.delimiter.first
+    let isShort = dialect.delimiter.count == 1
+    var place = position
+    defer { position = place }
+    while place < record.count {
+      let byte = unsafe record[place]
+      if byte == terminator { return false }
+      if byte == first, unsafe isShort || standsDelimiter(dialect.delimiter, record, at: place) { return true }
+      place += 1
+    }
+    return false
   }
 
   private func copyQuoted(_ record: UnsafeRawBufferPointer, _ position: inout Int, quote: UInt8) {
@@ -108,10 +124,8 @@
     unsafe copies = larger
   }
 
-  private func standsDelimiter(_ record: UnsafeRawBufferPointer, at position: Int) -> Bool {
-    guard let first = dialect.delimiter.first, unsafe record[position] == first else { return false }
-    if dialect.delimiter.count == 1 { return true }
-    guard position + dialect.delimiter.count <= record.count else { return false }
-    return dialect.delimiter.indices.allSatisfy { unsafe record[position + $0] == dialect.delimiter[$0] }
+  private func standsDelimiter(_ delimiter: [UInt8], _ record: UnsafeRawBufferPointer, at position: Int) -> Bool {
+    guard position + delimiter.count <= record.count else { return false }
+    return delimiter.indices.allSatisfy { unsafe record[position + $0] == delimiter[$0] }
   }
 }

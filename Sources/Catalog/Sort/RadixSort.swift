@@ -19,31 +19,40 @@ struct RadixSort {
     for entry in entries {
       for byte in 0..<8 { counts[byte << 8 | Int(entry.digit >> (8 * byte) & 0xFF)] += 1 }
     }
-    if other.count < entries.count { other = entries }
+    if other.count < entries.count { other = [Entry](repeating: entries[0], count: entries.count) }
+    unsafe entries.withUnsafeMutableBufferPointer { entries in
+      unsafe other.withUnsafeMutableBufferPointer { other in
+        unsafe Self.scatter(entries, UnsafeMutableBufferPointer(rebasing: other[..<entries.count]), &counts)
+      }
+    }
+  }
+
+  /// Moves entries to and fro, by one byte after the other, the lowest first.
+  private static func scatter(
+    _ entries: UnsafeMutableBufferPointer<Entry>, _ other: UnsafeMutableBufferPointer<Entry>, _ counts: inout [Int]
+  ) {
+    var (from, to) = unsafe (entries, other)
+    var isAway = false
     for byte in 0..<8 {
       let row = byte << 8
+      let shift = UInt64(8 * byte)
       // A byte that is the same in all sorts nothing.
-      if counts[row | Int(entries[0].digit >> (8 * byte) & 0xFF)] == entries.count { continue }
+      if unsafe counts[row | Int(from[0].digit >> shift & 0xFF)] == from.count { continue }
       var sum = 0
       for value in 0..<256 {
         let count = counts[row | value]
         counts[row | value] = sum
         sum += count
       }
-      for entry in entries {
-        let place = row | Int(entry.digit >> (8 * byte) & 0xFF)
-        other[counts[place]] = entry
+      for index in from.indices {
+        let entry = unsafe from[index]
+        let place = row | Int(entry.digit >> shift & 0xFF)
+        unsafe to[counts[place]] = entry
         counts[place] += 1
       }
-      other.swapFirst(with: &entries)
+      unsafe swap(&from, &to)
+      isAway.toggle()
     }
-  }
-}
-
-extension [RadixSort.Entry] {
-  /// Exchanges the first elements for all of another list.
-  fileprivate mutating func swapFirst(with list: inout Self) {
-    if count == list.count { return swap(&self, &list) }
-    for index in list.indices { (self[index], list[index]) = (list[index], self[index]) }
+    if isAway { for index in entries.indices { unsafe entries[index] = other[index] } }
   }
 }

@@ -14,6 +14,7 @@ struct RowSorter {
   /// Reads keys.
   private let reader: any SortKeyReading
   private var radix = RadixSort()
+  private var entries: [RadixSort.Entry] = []
 
   /// Prepares to sort.
   ///
@@ -54,7 +55,10 @@ struct RowSorter {
 
   /// Sorts a range by the bytes that were read, and finds the ranges in it that these leave undecided.
   private mutating func sort(_ records: inout [UInt32], _ range: Range<Int>, undecided: inout [Range<Int>]) {
-    var entries = range.map { RadixSort.Entry(digit: digits[Int(records[$0])], record: records[$0]) }
+    entries.removeAll(keepingCapacity: true)
+    for index in range {
+      entries.append(RadixSort.Entry(digit: digits[Int(records[index])], record: records[index]))
+    }
     radix.sort(&entries)
     var start = 0
     for index in entries.indices {
