@@ -15,4 +15,11 @@ enum Clock {
     body()
     return seconds() - start
   }
+
+  /// Seconds that all threads together have worked. See `clock_gettime(2)`.
+  static func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
 }

@@ -5,50 +5,76 @@ import Platform
 @main enum Main {
   private static let rounds = 7
 
-  static func main() {
-    let folder = setting("BENCH_FOLDER") ?? "/tmp/shelves-bench"
-    mkdir(folder, 0o755)
-    let files = [10, 1_000_000] + (Int(setting("RECORDS") ?? "").map { [$0] } ?? [])
-    for records in files { measure(TableFile(records: records, in: folder)) }
-  }
-
-  private static func measure(_ file: TableFile) {
-    let before = ResidentMemory.bytes
+  /// One file and what was measured with it.
+  private struct Case {
+    var file: TableFile
     var bare = Samples()
     var first = Samples()
     var load = Samples()
     var regroup = Samples()
-    var lines = 0
+    /// The same as `bare` and `load`, in the time that all cores together have worked.
+    var bareWork = Samples()
+    var loadWork = Samples()
+  }
+
+  static func main() {
+    let folder = setting("BENCH_FOLDER") ?? "/tmp/shelves-bench"
+    mkdir(folder, 0o755)
+    let sizes = [10, 1_000_000] + (Int(setting("RECORDS") ?? "").map { [$0] } ?? [])
+    var cases = sizes.map { Case(file: TableFile(records: $0, in: folder)) }
     for _ in 0..<rounds {
-      bare.add(Clock.seconds { lines = BarePass.lines(of: file) })
-      let loaded = Load(file, groupBy: "genre")
-      load.add(loaded.whole)
-      first.add(loaded.first)
-      regroup.add(Load(file, groupBy: "city").whole)
+      for index in cases.indices { measure(&cases[index]) }
     }
+    let small = cases[0].first.median
+    for measured in cases { show(measured, small) }
+    for measured in cases.dropFirst() { showMemory(measured.file) }
+  }
+
+  private static func measure(_ measured: inout Case) {
+    let file = measured.file
+    var lines = 0
+    let start = Clock.processorSeconds()
+    measured.bare.add(Clock.seconds { lines = BarePass.lines(of: file) })
     precondition(lines == file.records + 1, "not the file that was made")
-    print("\(file.records) records, \(file.byteCount / 1_000_000) MB")
-    row("bare pass on one core", bare.median, bare.median)
-    row("loaded and grouped", load.median, bare.median)
-    row("grouped by another column", regroup.median, bare.median)
-    row("first snapshot", first.median, bare.median)
+    let between = Clock.processorSeconds()
+    measured.bareWork.add(between - start)
+    let loaded = Load(file, groupBy: "genre")
+    measured.loadWork.add(Clock.processorSeconds() - between)
+    measured.load.add(loaded.whole)
+    measured.first.add(loaded.first)
+    measured.regroup.add(Load(file, groupBy: "city").whole)
+  }
+
+  private static func show(_ measured: Case, _ small: Double) {
+    let bare = measured.bare.median
+    print("\(measured.file.records) records, \(measured.file.byteCount / 1_000_000) MB: median of \(rounds)")
+    let bareWork = measured.bareWork.median
+    row("bare pass on one core", bare)
+    row("  its work", bareWork)
+    row("loaded, on 20 rows", measured.load.median, bare, "bare passes")
+    row("  its work, on all cores", measured.loadWork.median, bareWork, "bare passes")
+    row("loaded again, on 1000 rows", measured.regroup.median, bare, "bare passes")
+    row("first snapshot", measured.first.median, small, "times that of 10 records")
+  }
+
+  /// What the index of a file takes once all else is gone.
+  private static func showMemory(_ file: TableFile) {
+    guard let before = ResidentMemory.bytes else { return }
     let held = Load(file, groupBy: "genre")
-    if let before, let after = ResidentMemory.bytes {
-      let used = max(0, after - before)
-      print(
-        "  memory \(after / 1_000_000) MB, \(tenths(Double(used) / Double(held.snapshot.status.records))) bytes a record"
-      )
-    }
+    guard let after = ResidentMemory.bytes else { return }
+    let share = Double(max(0, after - before)) / Double(held.snapshot.status.records)
+    print("\(file.records) records in memory: \(after / 1_000_000) MB in all, \(decimal(share)) bytes a record")
   }
 
-  private static func row(_ name: String, _ seconds: Double, _ bare: Double) {
+  private static func row(_ name: String, _ seconds: Double, _ unit: Double? = nil, _ what: String = "") {
     let padded = name + String(repeating: " ", count: max(0, 28 - name.count))
-    print("  \(padded) \(tenths(seconds * 1000)) ms  \(tenths(seconds / bare)) x")
+    let ratio = unit.map { "  \(decimal(seconds / $0)) \(what)" } ?? ""
+    print("  \(padded)\(decimal(seconds * 1000)) ms\(ratio)")
   }
 
-  private static func tenths(_ value: Double) -> String {
-    let rounded = Int((value * 100).rounded())
-    return "\(rounded / 100).\(rounded / 10 % 10)\(rounded % 10)"
+  private static func decimal(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
   }
 
   private static func setting(_ name: String) -> String? {

@@ -1,4 +1,4 @@
-// Finds the bytes that matter in text, 64 at a time, with what the processor has for it.
+// Finds the records of delimited text, 64 bytes at a time, with what the processor has for it.
 //
 // In C since the instructions are chosen while the program runs, by function: Swift has no such attribute.
 
@@ -9,34 +9,79 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Where 64 bytes hold what; the lowest bit is the first byte.
-typedef struct {
-  uint64_t terminator;
-  uint64_t delimiter;
-  uint64_t quote;
-  /// Bytes above ASCII.
-  uint64_t high;
-} cscan_masks;
-
-/// What is looked for: a byte each, or -1 for nothing.
+/// How text is cut. A byte is -1 where there is none.
 typedef struct {
   int16_t terminator;
   int16_t delimiter;
   int16_t quote;
-} cscan_bytes;
+  /// Whether a carriage return before the terminator belongs to it.
+  bool trims_return;
+  /// Whether a line without a byte is no record.
+  bool skips_blank;
+} cscan_form;
 
-/// The ways there are to look, from the plainest to the widest.
+/// A record in a block.
+typedef struct {
+  /// Its first byte.
+  uint32_t start;
+  /// The end of its bytes, without what ends it.
+  uint32_t end;
+  /// How many fields it has.
+  uint32_t width;
+  /// How many lines of the block end before it.
+  uint32_t line;
+  /// Whether it has bytes above ASCII.
+  bool has_high;
+} cscan_record;
+
+/// Where a walk through a block is. All zero at its start, which must be the start of a record.
+typedef struct {
+  /// The next byte to look at.
+  size_t position;
+  /// The start of the record that has not ended.
+  size_t record;
+  /// How many lines end before it.
+  uint32_t line;
+  /// What the walk knows of that record.
+  struct {
+    uint32_t inner_lines;
+    uint32_t delimiters;
+    uint32_t found;
+    /// Which row of places is its own.
+    size_t row;
+    bool has_high;
+    /// All ones if the next byte stands inside of quotes, else 0.
+    uint64_t inside;
+    /// 1 if the last byte closed a quote.
+    uint64_t closed;
+    /// 0 if a field starts with the next byte, else 1.
+    uint64_t in_field;
+  } current;
+} cscan_walk;
+
+/// The place of a delimiter that a record does not have.
+#define CSCAN_NONE UINT32_MAX
+
+/// The least room for records: as many as there can be in 64 bytes.
+enum { CSCAN_ROOM = 64 };
+
+/// The ways there are, from the plainest to the widest.
 enum { CSCAN_PLAIN, CSCAN_128, CSCAN_256, CSCAN_512, CSCAN_WAYS };
 
 /// Whether this processor has a way.
 bool cscan_has(int way);
+/// The widest way there is.
+int cscan_best(void);
 
-/// Fills a mask for each of `count` blocks of 64 bytes, by the widest way there is.
-void cscan_find(const uint8_t *_Nonnull bytes, size_t count, cscan_bytes wanted, cscan_masks *_Nonnull masks);
-
-/// The same by one way, which the processor must have; for tests.
-void cscan_find_by(
-  int way, const uint8_t *_Nonnull bytes, size_t count, cscan_bytes wanted, cscan_masks *_Nonnull masks);
+/// Goes on through a block of less than 4 GB until its end, or until there might be no room for more records.
+///
+/// `wanted` are numbers of delimiters within a record, ascending, of which the places are told: for each record
+/// `wanted_count` of them, and room for one more record's: the one that goes on in the next call. Returns the number
+/// of records.
+size_t cscan_next(
+  int way, const uint8_t *_Nonnull bytes, size_t count, cscan_form form, const uint32_t *_Nonnull wanted,
+  size_t wanted_count, cscan_walk *_Nonnull walk, cscan_record *_Nonnull records, uint32_t *_Nonnull places,
+  size_t room);
 
 /// Whether bytes are UTF-8 as Unicode's table 3-7 has it: no long forms, no surrogates, nothing beyond U+10FFFF.
 bool cscan_is_utf8(const uint8_t *_Nonnull bytes, size_t count);

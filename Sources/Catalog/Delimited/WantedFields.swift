@@ -9,21 +9,18 @@ struct WantedFields: Sendable {
   }
 
   /// The delimiters, by number within the record, ascending.
-  let delimiters: [Int]
+  let delimiters: [UInt32]
   /// The fields, in the order in which they were asked for.
   let bounds: [Bounds]
 
   /// Finds out for fields by position.
   init(_ columns: [Int]) {
     let delimiters = Set(columns.flatMap { [$0 - 1, $0] }).filter { $0 >= 0 }.sorted()
-    self.delimiters = delimiters
+    self.delimiters = delimiters.map { UInt32(clamping: $0) }
     bounds = columns.map { column in
       Bounds(
         before: column == 0 ? nil : delimiters.firstIndex(of: column - 1),
         after: delimiters.firstIndex(of: column) ?? 0)
     }
   }
-
-  /// How many delimiters there are.
-  var count: Int { delimiters.count }
 }

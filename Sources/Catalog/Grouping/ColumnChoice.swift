@@ -38,7 +38,7 @@ struct ColumnChoice: Sendable {
     }
     if let named { return named.position }
     let distinct = candidates.first { profile in
-      !profile.isNumber && profile.filled > 0 && profile.values.count * 10 >= profile.filled * 9
+      !profile.isNumber && profile.filled > 0 && profile.counts.count * 10 >= profile.filled * 9
     }
     let text = candidates.first { !$0.isNumber && $0.filled > 0 }
     return (distinct ?? text ?? candidates.first ?? profiles.first)?.position
@@ -48,7 +48,7 @@ struct ColumnChoice: Sendable {
   /// sample is only the start of something longer.
   private func isCategorical(_ profile: ColumnProfile) -> Bool {
     guard profile.filled > 0, !profile.isNumber else { return false }
-    let distinct = profile.values.count
+    let distinct = profile.counts.count
     if profile.records < 20, !isWhole, isNamedLikeCategory(profile) { return true }
     guard profile.filled * 2 >= profile.records, profile.averageLength <= 64 else { return false }
     return distinct * 3 <= profile.filled * 2 && distinct <= 200
@@ -57,13 +57,13 @@ struct ColumnChoice: Sendable {
   /// Best is about the square root of the sample, between 3 and 24 rows, evenly filled; a column of one
   /// value comes last.
   private func score(_ profile: ColumnProfile) -> Double {
-    let distinct = Double(profile.values.count)
+    let distinct = Double(profile.counts.count)
     let wanted = min(max(Double(profile.filled).squareRoot(), 3), 24)
     var score = -abs(log(distinct / wanted)) + 0.5 * profile.evenness
     score -= profile.averageLength / 40
     score -= 1 - Double(profile.filled) / Double(profile.records)
     if isNamedLikeCategory(profile) { score += 1 }
-    if profile.values.count == 1 { score -= 10 }
+    if profile.counts.count == 1 { score -= 10 }
     return score
   }
 

@@ -9,7 +9,7 @@ struct ColumnProfile: Hashable, Sendable {
   /// How many of them have a value here.
   var filled = 0
   /// How often each value occurs.
-  var values: [[UInt8]: Int] = [:]
+  var counts: [Int] = []
   /// Whether every value is a number.
   var isNumber = true
   /// Bytes of all values together.
@@ -20,11 +20,14 @@ struct ColumnProfile: Hashable, Sendable {
     self.position = position
     self.name = name
     self.records = records.count
+    var values = KeyTable()
     for record in records where record.fields.indices.contains(position) {
       guard case .bytes(let value) = record.fields[position] else { continue }
       filled += 1
       length += value.count
-      values[value, default: 0] += 1
+      let number = values.number(of: value)
+      if number == counts.count { counts.append(0) }
+      counts[number] += 1
       if isNumber, !NumberText.isNumber(value) { isNumber = false }
     }
     if filled == 0 { isNumber = false }
@@ -35,13 +38,13 @@ struct ColumnProfile: Hashable, Sendable {
 
   /// How evenly the records are spread over the values: 1 if each has as many, near 0 if one has nearly all.
   var evenness: Double {
-    guard values.count > 1 else { return 0 }
+    guard counts.count > 1 else { return 0 }
     let total = Double(filled)
     var sumOfSquares = 0.0
-    for count in values.values {
+    for count in counts {
       let share = Double(count) / total
       sumOfSquares += share * share
     }
-    return 1 / (sumOfSquares * Double(values.count))
+    return 1 / (sumOfSquares * Double(counts.count))
   }
 }

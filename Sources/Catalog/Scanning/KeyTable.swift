@@ -15,13 +15,14 @@ struct KeyTable: Sendable {
     var high: UInt64
   }
 
-  private static let firstSlots = 64
+  /// Many more than a grouping usually has rows, so that hardly two of them meet.
+  private static let firstSlots = 256
 
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
   /// For each hash the number of its string, from 1; 0 if there is none.
   private var slots = [UInt32](repeating: 0, count: KeyTable.firstSlots)
-  private let seed = UInt64.random(in: .min ... .max)
+  private let seed = Digest(low: .random(in: .min ... .max), high: .random(in: .min ... .max))
 
   /// How many strings there are.
   var count: Int { entries.count }
@@ -101,7 +102,7 @@ struct KeyTable: Sendable {
 
   @inline(__always)
   private func slot(of digest: Digest, count: Int) -> Int {
-    let mixed = Self.mix(digest.low ^ seed, digest.high ^ UInt64(count) ^ 0x9E37_79B9_7F4A_7C15)
+    let mixed = Self.mix(digest.low ^ seed.low, digest.high ^ seed.high ^ UInt64(count))
     return Int(truncatingIfNeeded: mixed) & (slots.count - 1)
   }
 
@@ -121,9 +122,9 @@ struct KeyTable: Sendable {
   }
 
   private func longDigest(_ key: UnsafeRawBufferPointer) -> Digest {
-    var hash = seed
+    var hash = seed.low
     for start in stride(from: 0, to: key.count - 8, by: 8) {
-      hash = Self.mix(hash ^ (unsafe Self.word(key, start)), 0xD6E8_FEB8_6659_FD93)
+      hash = Self.mix(hash ^ (unsafe Self.word(key, start)), seed.high)
     }
     return Digest(low: hash, high: unsafe Self.word(key, key.count - 8))
   }

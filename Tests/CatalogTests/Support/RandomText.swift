@@ -30,14 +30,15 @@ struct RandomText {
     "\"\r\n\"",
   ]
 
-  /// A text; one in ten is longer than what is looked at at once.
+  /// A text; one in ten is longer than what is looked at at once, one in a hundred has hundreds of records.
   static func make(using generator: inout some RandomNumberGenerator) -> [UInt8] {
     let isLong = Int.random(in: 0..<10, using: &generator) == 0
+    let longest = isLong ? (Int.random(in: 0..<10, using: &generator) == 0 ? 6000 : 600) : 30
     if Int.random(in: 0..<4, using: &generator) == 0 {
       return table(atMost: isLong ? 100 : 10, using: &generator)
     }
     let alphabet = alphabets.randomElement(using: &generator) ?? []
-    return (0..<Int.random(in: 0...(isLong ? 600 : 30), using: &generator)).map { _ in
+    return (0..<Int.random(in: 0...longest, using: &generator)).map { _ in
       alphabet.randomElement(using: &generator) ?? 0
     }
   }

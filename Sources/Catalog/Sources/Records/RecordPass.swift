@@ -218,17 +218,11 @@ struct RecordPass {
 
   private mutating func publish(isComplete: Bool) {
     let publishStart = MonotonicTime.now()
-    var status = LoadStatus()
+    var status = plan.status(columns)
     status.records = index.shownCount
     status.isComplete = isComplete
     status.progress = totalCount.map { $0 == 0 ? 1 : min(1, Double(doneCount) / Double($0)) }
     if isComplete { status.progress = 1 }
-    status.grouping = plan.grouping.text(columns)
-    for grouping in plan.within.map(\.grouping) + [plan.grouping] {
-      if case .columns(let positions) = grouping { status.groupingColumns += positions }
-    }
-    status.grouped = plan.grouping
-    status.titleColumn = plan.titleColumn
     status.losses = index.losses.losses
     status.problem = problem ?? defect ?? pause.map { "paused, \($0)" }
     status.seconds = MonotonicTime.seconds(since: start)

@@ -5,7 +5,7 @@ import Testing
 @testable import Catalog
 
 /// The scanner that looks at many bytes at a time against the one that goes byte after byte.
-@Suite struct MaskScannerTests {
+@Suite struct BlockwiseScannerTests {
   private func placer(_ round: Int) -> (grouper: Grouper, filter: RowFilter) {
     let groupings: [Grouping] = [
       .columns([0]), .columns([1]), .columns([2, 0]), .initial(of: 0), .none, .columns([1]), .columns([0]),
@@ -34,8 +34,9 @@ import Testing
   @Test(arguments: [2, 7, 19] as [UInt64])
   func `many bytes at a time find what byte after byte finds`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let dialects = RandomText.dialects.filter(MaskScanner.reads)
+    let dialects = RandomText.dialects.filter(BlockwiseScanner.reads)
     #expect(dialects.count == 9)
+    let ways = (Int32(CSCAN_PLAIN)..<Int32(CSCAN_WAYS)).filter { cscan_has($0) }
     for round in 0..<RandomText.rounds / 3 {
       let dialect = dialects[Int.random(in: 0..<dialects.count, using: &generator)]
       let text = RandomText.make(using: &generator)
@@ -50,31 +51,12 @@ import Testing
       let plain = PlainBlockScanner(
         RecordScanner(dialect: dialect, capturing: columns, offset: place.offset, line: place.line))
       let expected = scan(text, blocks, plain, batch).found
-      let found = scan(text, blocks, MaskScanner(dialect, capturing: columns, at: place), batch).found
+      let way = ways[round % ways.count]
+      let scanner = BlockwiseScanner(dialect, capturing: columns, at: place, way: way)
+      let found = scan(text, blocks, scanner, batch).found
       guard found == expected else {
-        Issue.record("seed \(seed), round \(round): \(dialect), blocks to \(blocks) of \(text)")
+        Issue.record("seed \(seed), round \(round): way \(way), \(dialect), blocks to \(blocks) of \(text)")
         return
-      }
-    }
-  }
-
-  @Test(arguments: [CSCAN_PLAIN, CSCAN_128, CSCAN_256, CSCAN_512].map { Int32($0) })
-  func `every way of this processor finds each byte`(way: Int32) {
-    guard cscan_has(way) else { return }
-    var generator = SeededGenerator(seed: 5)
-    print("seed 5")
-    for round in 0..<300 {
-      let bytes = (0..<192).map { _ in [10, 44, 34, 65, 0x80, 0xFF, 0].randomElement(using: &generator) ?? 0 as UInt8 }
-      let wanted = cscan_bytes(terminator: 10, delimiter: round % 2 == 0 ? 44 : -1, quote: round % 3 == 0 ? -1 : 34)
-      var masks = [cscan_masks](repeating: cscan_masks(), count: 3)
-      cscan_find_by(way, bytes, 3, wanted, &masks)
-      for (place, byte) in bytes.enumerated() {
-        let mask = masks[place / 64]
-        let bit = UInt64(1) << (place % 64)
-        #expect((mask.terminator & bit != 0) == (byte == 10))
-        #expect((mask.delimiter & bit != 0) == (byte == 44 && round % 2 == 0))
-        #expect((mask.quote & bit != 0) == (byte == 34 && round % 3 != 0))
-        #expect((mask.high & bit != 0) == (byte >= 0x80))
       }
     }
   }

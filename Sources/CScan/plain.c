@@ -1,0 +1,17 @@
+#include "block.h"
+
+static inline void find_plain(const uint8_t *bytes, cscan_form form, block_masks *masks) {
+  block_masks found = {0, 0, 0, 0};
+  for (int i = 0; i < 64; i++) {
+    found.terminator |= (uint64_t)(bytes[i] == form.terminator) << i;
+    found.delimiter |= (uint64_t)(bytes[i] == form.delimiter) << i;
+    found.quote |= (uint64_t)(bytes[i] == form.quote) << i;
+    found.high |= (uint64_t)(bytes[i] >> 7) << i;
+  }
+  *masks = found;
+}
+
+#define WALK cscan_next_plain
+#define TARGET
+#define FIND find_plain
+#include "walk.h"
