@@ -47,8 +47,8 @@ run: build ## build the program and open a bundled sample
 demo: build ## build the program and show how rows and cards are reused
 	.build/release/shelves --demo $(ARGS)
 
-test: deps ## build and run all tests
-	swift test --disable-xctest $(LIBRARIES)
+test: deps ## build and run all tests, or those of a name (FILTER=name)
+	swift test --disable-xctest $(LIBRARIES) $(if $(FILTER),--filter $(FILTER))
 
 invariants: ## list what must always hold, and the tests of each
 	@.ci/invariants
