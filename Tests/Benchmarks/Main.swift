@@ -57,13 +57,14 @@ import Platform
     row("first snapshot", measured.first.median, small, "times that of 10 records")
   }
 
-  /// What the index of a file takes once all else is gone.
+  /// What the index of a file takes: the memory that comes back when it is dropped.
   private static func showMemory(_ file: TableFile) {
-    guard let before = ResidentMemory.bytes else { return }
-    let held = Load(file, groupBy: "genre")
-    guard let after = ResidentMemory.bytes else { return }
-    let share = Double(max(0, after - before)) / Double(held.snapshot.status.records)
-    print("\(file.records) records in memory: \(after / 1_000_000) MB in all, \(decimal(share)) bytes a record")
+    var held: Load? = Load(file, groupBy: "genre")
+    guard let all = ResidentMemory.bytes, let records = held?.snapshot.status.records else { return }
+    held = nil
+    guard let rest = ResidentMemory.bytes else { return }
+    let share = decimal(Double(max(0, all - rest)) / Double(records))
+    print("\(file.records) records in memory: \(all / 1_000_000) MB in all, \(share) bytes a record")
   }
 
   private static func row(_ name: String, _ seconds: Double, _ unit: Double? = nil, _ what: String = "") {

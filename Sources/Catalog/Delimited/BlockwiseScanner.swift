@@ -113,9 +113,9 @@ struct BlockwiseScanner: BlockScanner {
     let width = wanted.delimiters.count
     var places = unsafe places
     unsafe wanted.bounds.withUnsafeBufferPointer { fields in
-      for unsafe record in unsafe records {
+      for unsaferecord in unsafe records {
         let content = unsafe UnsafeRawBufferPointer(rebasing: text[Int(record.start)..<Int(record.end)])
-        for unsafe bounds in unsafe fields { unsafe take(bounds, of: record, text, places, into: &batch) }
+        for unsafebounds in unsafe fields { unsafe take(bounds, of: record, text, places, into: &batch) }
         unsafe places += width
         batch.add(
           start: place.offset &+ Int(record.start), line: place.line &+ Int(record.line), width: Int(record.width),
