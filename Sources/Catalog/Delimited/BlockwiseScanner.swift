@@ -113,9 +113,10 @@ struct BlockwiseScanner: BlockScanner {
     let width = wanted.delimiters.count
     var places = unsafe places
     unsafe wanted.bounds.withUnsafeBufferPointer { fields in
-      for unsaferecord in unsafe records {
+      for index in records.indices {
+        let record = unsafe records[index]
         let content = unsafe UnsafeRawBufferPointer(rebasing: text[Int(record.start)..<Int(record.end)])
-        for unsafebounds in unsafe fields { unsafe take(bounds, of: record, text, places, into: &batch) }
+        for field in fields.indices { unsafe take(fields[field], of: record, text, places, into: &batch) }
         unsafe places += width
         batch.add(
           start: place.offset &+ Int(record.start), line: place.line &+ Int(record.line), width: Int(record.width),
