@@ -48,24 +48,30 @@ import Testing
 
   @Test func `a request to end restores the terminal, then the process dies of it`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) { [path = line.path as String] in
-      _ = try SignalTests.start(on: path)
+      let terminal = try SignalTests.start(on: path)
       SignalTests.send(SIGTERM)
+      // Where nothing came of the signal, the terminal is still taken here.
+      exit(terminal.size.width == 20 ? 2 : 3)
     }
     expectRestored()
   }
 
   @Test func `so does a hangup`() async {
     await #expect(processExitsWith: .signal(SIGHUP)) { [path = line.path as String] in
-      _ = try SignalTests.start(on: path)
+      let terminal = try SignalTests.start(on: path)
       SignalTests.send(SIGHUP)
+      // Where nothing came of the signal, the terminal is still taken here.
+      exit(terminal.size.width == 20 ? 2 : 3)
     }
     expectRestored()
   }
 
   @Test func `so does a quit`() async {
     await #expect(processExitsWith: .signal(SIGQUIT)) { [path = line.path as String] in
-      _ = try SignalTests.start(on: path)
+      let terminal = try SignalTests.start(on: path)
       SignalTests.send(SIGQUIT)
+      // Where nothing came of the signal, the terminal is still taken here.
+      exit(terminal.size.width == 20 ? 2 : 3)
     }
     expectRestored()
   }
@@ -148,6 +154,7 @@ import Testing
       let terminal = try SignalTests.start(on: path)
       terminal.postponeEndings()
       SignalTests.send(SIGHUP)
+      exit(terminal.size.width == 20 ? 2 : 3)
     }
     expectRestored()
   }
