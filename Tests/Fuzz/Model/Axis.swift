@@ -53,6 +53,8 @@ struct Axis {
   func clamped(_ offset: Int, _ viewport: Int) -> Int {
     guard count > 0, viewport > 0 else { return offset }
     let lowest = beginning(viewport)
+    // Narrower than the inset the viewport may have neither the last element nor a gap after it to show.
+    if starts[count - 1] >= max(offset, lowest) + viewport { return max(offset, lowest) }
     var highest = trailing(count - 1, viewport)
     if let line, !line.keepsTrailing { highest = aligned(count - 1, to: line, viewport) }
     if highest >= lowest { return min(max(offset, lowest), highest) }
