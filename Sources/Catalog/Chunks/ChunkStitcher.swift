@@ -12,6 +12,9 @@ struct ChunkStitcher {
   /// The next byte to give to `scanner`.
   private(set) var position: Int
 
+  /// The names that all records so far show; `nil` if columns were known beforehand.
+  private(set) var names: JSONColumns?
+
   private static let firstWindow = 1 << 12
 
   private let work: ChunkWork
@@ -29,6 +32,7 @@ struct ChunkStitcher {
     self.place = place
     self.base = base
     position = place.offset
+    names = work.form.names
     batch = RecordBatch(work.placer)
   }
 
@@ -51,6 +55,7 @@ struct ChunkStitcher {
 
   /// Takes all that a scout found from a record on.
   private mutating func takeOver(_ chunk: ScoutedChunk, from entry: Int, into index: inout RecordIndex) -> Bool {
+    learn(chunk.names)
     // Its first record may stand behind lines that are none.
     guard let lines = lines(in: chunk.first.offset..<place.offset) else { return false }
     let line = chunk.first.line + lines
@@ -76,9 +81,16 @@ struct ChunkStitcher {
     batch.removeAll()
     unsafe current.scan(UnsafeRawBufferPointer(part), into: &batch)
     scanner = current
+    learn(current.names)
     position += length
     window = min(window * 2, buffer.count)
     return true
+  }
+
+  /// Takes over the names of a scanner, which began with what was known before all chunks.
+  private mutating func learn(_ found: JSONColumns?) {
+    guard let found, let known = work.form.names, found.size > known.size else { return }
+    names?.add(found)
   }
 
   /// Adds what was scanned, up to a record that the scout found as well.

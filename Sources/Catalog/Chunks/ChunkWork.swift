@@ -45,6 +45,7 @@ struct ChunkWork: Sendable {
     var scanner = form.scanner(at: chunk.first, capturing: placer.columns)
     unsafe scanner.scan(UnsafeRawBufferPointer(rebasing: memory[start...]), into: &chunk.batch)
     unsafe finishRecord(&scanner, at: part.upperBound, memory, &chunk.batch)
+    chunk.names = scanner.names
     chunk.batch.sortByRow()
     chunk.end = TextPlace(offset: scanner.pendingStart, line: scanner.pendingLine)
   }

@@ -4,6 +4,8 @@ struct ScoutedChunk: Sendable {
   var number: Int
   /// Its records. Lines are counted from where the scout began.
   var batch: RecordBatch
+  /// The names that its records show; `nil` if columns were known beforehand.
+  var names: JSONColumns?
   /// Where the scout began.
   var first = TextPlace()
   /// Where it ended: at the start of the record behind its last one; where it began if it found nothing.

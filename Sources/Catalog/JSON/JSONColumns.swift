@@ -9,6 +9,8 @@ struct JSONColumns: Sendable {
     var parent: Int
     /// Where its bytes stand among those of all names.
     var name: Range<Int>
+    /// Its first and its last eight bytes, which are all of most names.
+    var ends = NameEnds()
     /// Its column; -1 as long as it only holds other names.
     var column = -1
     /// The first of the names below; -1 without one.
@@ -31,9 +33,13 @@ struct JSONColumns: Sendable {
   private var taken: Set<String> = []
   private let seed = UInt64.random(in: .min ... .max)
 
+  /// How many names and columns there are: it grows whenever anything is added.
+  var size: Int { nodes.count + columns.count }
+
   /// The node of a name below another; `nil` if there is none. Complexity: O(length of the name) on average.
   ///
   /// - Parameter guess: the node that it probably is, since it followed the one before in other records; or -1.
+  @inline(__always)
   func child(of parent: Int, named name: UnsafeRawBufferPointer, guess: Int = -1) -> Int? {
     if guess >= 0, unsafe isNode(guess, name) { return guess }
     let slot = unsafe slot(of: parent, name)
@@ -41,13 +47,19 @@ struct JSONColumns: Sendable {
   }
 
   /// The same; adds the name if it is not there, and `nil` if there is no room for more.
+  @inline(__always)
   mutating func addedChild(of parent: Int, named name: UnsafeRawBufferPointer, guess: Int = -1) -> Int? {
     if guess >= 0, unsafe isNode(guess, name) { return guess }
+    return unsafe searchedChild(of: parent, named: name)
+  }
+
+  private mutating func searchedChild(of parent: Int, named name: UnsafeRawBufferPointer) -> Int? {
     let slot = unsafe slot(of: parent, name)
     if slots[slot] >= 0 { return slots[slot] }
     guard nodes.count < 2 * ColumnNames.limit else { return nil }
     let node = nodes.count
-    nodes.append(Node(parent: parent, name: names.count..<names.count + name.count))
+    let range = names.count..<names.count + name.count
+    unsafe nodes.append(Node(parent: parent, name: range, ends: NameEnds(name)))
     unsafe names.append(contentsOf: name)
     if nodes[parent].lastChild >= 0 {
       nodes[nodes[parent].lastChild].next = node
@@ -76,26 +88,50 @@ struct JSONColumns: Sendable {
   mutating func addedColumn(of node: Int) -> Int? {
     if nodes[node].column >= 0 { return nodes[node].column }
     guard columns.count < ColumnNames.limit else { return nil }
-    var path: [String] = []
-    var place = node
-    while place > Self.root {
-      path.append(String(decoding: names[nodes[place].name], as: UTF8.self))
-      place = nodes[place].parent
-    }
-    let name = path.reversed().joined(separator: ".")
+    let name = String(decoding: Array(path(of: node).joined(separator: ".".utf8)), as: UTF8.self)
     nodes[node].column = columns.count
     columns.append(Column(name: ColumnNames.distinct(name.isEmpty ? "\(columns.count + 1)" : name, &taken)))
     return nodes[node].column
   }
 
+  /// The names that lead to a node, the outermost first.
+  func path(of node: Int) -> [ArraySlice<UInt8>] {
+    var path: [ArraySlice<UInt8>] = []
+    var place = node
+    while place > Self.root {
+      path.append(names[nodes[place].name])
+      place = nodes[place].parent
+    }
+    return path.reversed()
+  }
+
+  /// Adds the names and columns of another tree that are not in this one, as if its records had been read next.
+  ///
+  /// - Complexity: O(names of the other) on average.
+  mutating func add(_ other: JSONColumns) {
+    var places = [Self.root]
+    for node in other.nodes.dropFirst() {
+      let parent = places[node.parent]
+      let place = unsafe other.names.withUnsafeBytes { names in
+        parent < 0
+          ? nil : unsafe addedChild(of: parent, named: UnsafeRawBufferPointer(rebasing: names[node.name]))
+      }
+      places.append(place ?? -1)
+    }
+    let withColumns = other.nodes.indices.filter { other.nodes[$0].column >= 0 && places[$0] >= 0 }
+    for node in withColumns.sorted(by: { other.nodes[$0].column < other.nodes[$1].column }) {
+      _ = addedColumn(of: places[node])
+    }
+  }
+
   /// Says what the values of a column are.
   mutating func setKind(_ kind: Column.Kind, ofColumn position: Int) { columns[position].kind = kind }
 
+  /// Whether a node has a name. Complexity: O(1) for up to 16 bytes, else O(length).
+  @inline(__always)
   private func isNode(_ node: Int, _ name: UnsafeRawBufferPointer) -> Bool {
-    let range = nodes[node].name
-    guard range.count == name.count else { return false }
-    for index in 0..<name.count where unsafe names[range.lowerBound + index] != name[index] { return false }
-    return true
+    guard nodes[node].name.count == name.count, unsafe nodes[node].ends == NameEnds(name) else { return false }
+    return unsafe name.count <= 16 || names[nodes[node].name].elementsEqual(name)
   }
 
   /// The slot where a name is, or would be put.

@@ -3,12 +3,14 @@ struct JSONForm: RecordForm {
   /// How its records stand in it.
   var layout: JSONLayout
   /// What is known of its columns.
-  var names: JSONColumns
+  var columns: JSONColumns
+
+  var names: JSONColumns? { columns }
 
   // The middle of an array does not tell whether a string or an object is open.
-  var separator: UInt8? { nil }
+  var separator: UInt8? { layout == .lines ? UInt8(ascii: "\n") : nil }
 
   func scanner(at place: TextPlace, capturing columns: [Int]) -> any BlockScanner {
-    JSONScanner(layout: layout, columns: names, capturing: columns, at: place)
+    JSONScanner(layout: layout, columns: self.columns, capturing: columns, at: place)
   }
 }

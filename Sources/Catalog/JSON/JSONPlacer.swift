@@ -73,7 +73,7 @@ struct JSONPlacer: Sendable {
       if part.is_open {
         (above[depth + 1], before[depth + 1]) = (node, -1)
       } else {
-        put(index, on: node, isNull: part.isNull)
+        put(index, on: node)
       }
     }
   }
@@ -86,15 +86,14 @@ struct JSONPlacer: Sendable {
   }
 
   /// Puts something on a node's column.
-  mutating func put(_ part: Int, on node: Int, isNull: Bool = false) {
+  mutating func put(_ part: Int, on node: Int) {
     guard node >= 0 else {
       leavesOut = true
       return
     }
     var column = columns.nodes[node].column
     if column < 0 {
-      // Where there are objects in other records, no value here is no reason for a column.
-      if !grows || (isNull && columns.nodes[node].firstChild >= 0) { return }
+      if !grows { return }
       guard let added = columns.addedColumn(of: node) else {
         leavesOut = true
         return
@@ -112,19 +111,25 @@ struct JSONPlacer: Sendable {
     return place < 0 ? nil : place
   }
 
+  @inline(__always)
   private mutating func node(of part: cjson_part, _ bytes: UnsafeRawBufferPointer) -> Int {
     let parent = above[Int(part.depth)]
     guard parent >= 0 else { return -1 }
     let last = before[Int(part.depth)]
     let guess = last >= 0 ? columns.nodes[last].next : columns.nodes[parent].firstChild
     let key = unsafe UnsafeRawBufferPointer(rebasing: bytes[Int(part.key_start)..<Int(part.key_end)])
-    guard part.key_has_escapes else { return unsafe node(named: key, below: parent, guess) }
+    if part.key_has_escapes { return unsafe node(escaped: key, below: parent, guess) }
+    return unsafe node(named: key, below: parent, guess)
+  }
+
+  private mutating func node(escaped key: UnsafeRawBufferPointer, below parent: Int, _ guess: Int) -> Int {
     name.removeAll(keepingCapacity: true)
     unsafe JSONString.append(key, to: &name)
     let copy = name
     return unsafe copy.withUnsafeBytes { unsafe node(named: $0, below: parent, guess) }
   }
 
+  @inline(__always)
   private mutating func node(named name: UnsafeRawBufferPointer, below parent: Int, _ guess: Int) -> Int {
     guard grows else { return unsafe columns.child(of: parent, named: name, guess: guess) ?? -1 }
     let count = columns.nodes.count

@@ -8,7 +8,7 @@ extension JSONScanner {
   /// Adds the record from `start` to a place in the buffer.
   func endRecord(at end: Int, into batch: inout RecordBatch) {
     placer.begin()
-    if tooLongStart == nil {
+    if tooLongStart == nil, end - start <= longest {
       unsafe addRecord(buffer.range(start..<end), into: &batch)
     } else {
       unsafe addUnread(buffer.range(0..<0), isText: true, into: &batch)

@@ -7,8 +7,8 @@ internal import CSimdjson
 ///
 /// `@unchecked Sendable` because it is used by one thread at a time, and passed on with all it has.
 @safe final class JSONScanner: BlockScanner, @unchecked Sendable {
-  /// The longest record that is checked, in bytes.
-  static let longest = 64 << 20
+  /// What `longest` is unless it is said.
+  static let usualLongest = 64 << 20
   /// The longest name of a member that is waited for, in bytes.
   static let longestName = 1 << 20
 
@@ -27,6 +27,8 @@ internal import CSimdjson
   }
 
   let layout: JSONLayout
+  /// The longest record that is checked, in bytes.
+  let longest: Int
   let buffer: JSONBuffer
   private(set) var problem: String?
   let reader = JSONReader()
@@ -59,8 +61,12 @@ internal import CSimdjson
   ///   - columns: what is known of the columns.
   ///   - capture: the columns whose values are needed, by position, each once.
   ///   - place: the first byte it will be given.
-  init(layout: JSONLayout, columns: JSONColumns, capturing capture: [Int], at place: TextPlace) {
+  init(
+    layout: JSONLayout, columns: JSONColumns, capturing capture: [Int], at place: TextPlace,
+    longest: Int = JSONScanner.usualLongest
+  ) {
     self.layout = layout
+    self.longest = longest
     self.capture = capture
     line = place.line
     startLine = place.line
@@ -76,7 +82,7 @@ internal import CSimdjson
   func scan(_ block: UnsafeRawBufferPointer, into batch: inout RecordBatch) {
     unsafe buffer.append(block)
     walk(isEnd: false, into: &batch)
-    if tooLongStart == nil, buffer.count - start > Self.longest { tooLongStart = buffer.origin + start }
+    if tooLongStart == nil, buffer.count - start > longest { tooLongStart = buffer.origin + start }
     let dropped = tooLongStart == nil ? start : cursor
     buffer.drop(dropped)
     cursor -= dropped

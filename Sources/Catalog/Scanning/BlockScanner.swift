@@ -31,11 +31,18 @@ protocol RecordForm: Sendable {
   /// cannot be told in the middle of the text, which is then read from start to end.
   var separator: UInt8? { get }
 
+  /// The names that lead to columns, as far as they are known; `nil` if there are only columns.
+  var names: JSONColumns? { get }
+
   /// A scanner that starts at a record.
   ///
   /// - Parameters:
   ///   - columns: the columns whose values are needed, by position.
   func scanner(at place: TextPlace, capturing columns: [Int]) -> any BlockScanner
+}
+
+extension RecordForm {
+  var names: JSONColumns? { nil }
 }
 
 /// A byte of a text and its line.

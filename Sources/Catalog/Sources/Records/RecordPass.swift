@@ -13,6 +13,8 @@ struct RecordPass {
   private var index: RecordIndex
   private var columns: [Column]
   private var names: JSONColumns
+  /// How large the names were that were taken over last.
+  private var learntSize = 0
   /// What is known of the form of JSON inputs after the first.
   private var laterHints = DialectSniffer.Hints(json: .values)
   private var segments: [RecordSegment] = []
@@ -74,6 +76,7 @@ struct RecordPass {
         base: base, firstRecord: index.count, format: plan.format, bytes: input.bytes.bytes, name: input.name))
     var position = 0
     chunksEnd = 0
+    learntSize = 0
     var scanner: (any BlockScanner)?
     while !loading.signal.isCancelled {
       pause = input.bytes.pause
@@ -148,9 +151,11 @@ struct RecordPass {
       guard unsafe stitcher.add(chunk, to: &index, buffer) else { break }
       crew.recycle(chunk)
       doneCount += work.bytes(of: number).count
+      learn(stitcher.names)
       tookRecords(upTo: base + stitcher.place.offset)
       publishIfDue()
     }
+    learntSize = 0
     return stitcher
   }
 
@@ -182,15 +187,20 @@ struct RecordPass {
   private var form: any RecordForm {
     switch segments[segments.count - 1].format {
     case .delimited(let dialect): dialect
-    case .json(let layout): JSONForm(layout: layout, names: names)
+    case .json(let layout): JSONForm(layout: layout, columns: names)
     }
   }
 
+  /// Takes over the names of a scanner. One that went on where chunks ended does not know those of the chunks.
+  private mutating func learn(_ found: JSONColumns?) {
+    guard let found, found.size != learntSize else { return }
+    learntSize = found.size
+    names.add(found)
+    columns = names.columns
+  }
+
   private mutating func take(_ end: Int, _ found: JSONColumns?) {
-    if let found {
-      names = found
-      columns = found.columns
-    }
+    learn(found)
     batch.sortByRow()
     index.add(batch, base: base)
     batch.removeAll()
