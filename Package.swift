@@ -44,7 +44,8 @@ let package = Package(
     .testTarget(name: "CursesTests", dependencies: ["Curses", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ShelfKitTests", dependencies: ["ShelfKit", "Curses", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "CatalogTests", dependencies: ["CScan", "CSimdjson", "Catalog", "Platform", "TestSupport"], swiftSettings: strict),
+      name: "CatalogTests", dependencies: ["CScan", "CSimdjson", "Catalog", "Platform", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ShelvesTests",
       dependencies: ["shelves", "Catalog", "Curses", "Platform", "ShelfKit", "TestSupport"],

@@ -17,7 +17,7 @@ enum OptionTable {
   private static let reading: [OptionSpec] = [
     OptionSpec(
       .format, nil, .required("FORMAT"), in: .reading,
-      "read as csv, tsv, lines or dir instead of guessing; json, ndjson, sqlite and postgres cannot be read yet"),
+      "read as csv, tsv, json, ndjson, lines or dir instead of guessing; sqlite and postgres cannot be read yet"),
     OptionSpec(
       .delimiter, "d", .required("SEP"), in: .reading,
       "what stands between fields; \\t and other escapes as typed"),

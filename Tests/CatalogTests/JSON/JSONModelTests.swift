@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test func `1024 brackets are read, one more is not`() {
-    func nested(_ depth: Int) -> [UInt8] { Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8) }
+    func nested(_ depth: Int) -> [UInt8] {
+      Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+    }
     #expect(isValid(nested(1024)))
     #expect(!isValid(nested(1025)))
     #expect(!isValid(nested(1_000_000)))

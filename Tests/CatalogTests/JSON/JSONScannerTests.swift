@@ -18,7 +18,8 @@ import Testing
   ) -> Found {
     let member = Grouper(.member, separator: nil, wholeTitle: [])
     var batch = RecordBatch.telling((member, RowFilter([], separator: nil, wholeTitle: [])))
-    let scanner = JSONScanner(layout: layout, columns: JSONColumns(), capturing: member.columns, at: TextPlace(),
+    let scanner = JSONScanner(
+      layout: layout, columns: JSONColumns(), capturing: member.columns, at: TextPlace(),
       longest: longest)
     var start = 0
     for end in blocks {

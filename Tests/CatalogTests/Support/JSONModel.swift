@@ -59,7 +59,8 @@ struct JSONModel {
     guard let first = skipBlanks() else { throw Fault() }
     let start = rest.startIndex
     switch first {
-    case 0x7B: return try container(0x7D) { model in
+    case 0x7B:
+      return try container(0x7D) { model in
         guard model.skipBlanks() == 0x22 else { throw Fault() }
         let name = try model.string()
         try model.take(0x3A)

@@ -89,8 +89,9 @@ struct RandomJSON {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &generator) {
     case 0: return "null"
     case 1: return Bool.random(using: &generator) ? "true" : "false"
-    case 2: return ["0", "-1", "12.50", "1e9", "-0.1E-20", "123456789012345678901234567890"]
-      .randomElement(using: &generator) ?? "0"
+    case 2:
+      return ["0", "-1", "12.50", "1e9", "-0.1E-20", "123456789012345678901234567890"]
+        .randomElement(using: &generator) ?? "0"
     case 3, 4: return string(using: &generator)
     case 5:
       let inner = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
