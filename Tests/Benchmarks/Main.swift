@@ -59,12 +59,17 @@ import Platform
 
   /// What the index of a file takes: the memory that comes back when it is dropped.
   private static func showMemory(_ file: TableFile) {
-    var held: Load? = Load(file, groupBy: "genre")
-    guard let all = ResidentMemory.bytes, let records = held?.snapshot.status.records else { return }
-    held = nil
+    guard let all = memoryWhileHeld(file) else { return }
+    // The thread that read it lets go of it in its own time.
+    usleep(300_000)
     guard let rest = ResidentMemory.bytes else { return }
-    let share = decimal(Double(max(0, all - rest)) / Double(records))
+    let share = decimal(Double(max(0, all - rest)) / Double(file.records))
     print("\(file.records) records in memory: \(all / 1_000_000) MB in all, \(share) bytes a record")
+  }
+
+  private static func memoryWhileHeld(_ file: TableFile) -> Int? {
+    let held = Load(file, groupBy: "genre")
+    return withExtendedLifetime(held) { ResidentMemory.bytes }
   }
 
   private static func row(_ name: String, _ seconds: Double, _ unit: Double? = nil, _ what: String = "") {
