@@ -6,7 +6,7 @@ extension FilterMatcher {
   /// - Parameter column: the column's position; `nil` for text that is no column's.
   /// - Returns: ranges of bytes.
   /// - Complexity: O(length) for each condition and match.
-  func ranges(in value: [UInt8], ofColumn column: Int?) -> [Range<Int>] {
+  package func ranges(in value: [UInt8], ofColumn column: Int?) -> [Range<Int>] {
     let scratch = RegexScratch()
     var found: [Range<Int>] = []
     for condition in conditions where !condition.term.isNegated {

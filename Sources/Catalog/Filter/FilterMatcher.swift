@@ -1,9 +1,9 @@
 /// A filter prepared for a catalog's columns: tells which items pass, and which parts of their values are why.
 ///
 /// Threads may share it; each brings its own scratch memory.
-struct FilterMatcher: Sendable {
+package struct FilterMatcher: Sendable {
   /// What comes of a filter and an item.
-  enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     case passes, fails
     /// A regular expression gave up, so nobody knows.
     case undecided
@@ -16,7 +16,7 @@ struct FilterMatcher: Sendable {
   }
 
   /// What was asked for, as it was written.
-  let terms: [FilterTerm]
+  package let terms: [FilterTerm]
   /// The same, ready; words first, since they are quick.
   let conditions: [Condition]
 
@@ -24,7 +24,7 @@ struct FilterMatcher: Sendable {
   ///
   /// - Throws: `FilterError` for a regular expression that is none.
   /// - Complexity: O(length of the text).
-  init(_ expression: FilterExpression, columns: [Column]) throws(FilterError) {
+  package init(_ expression: FilterExpression, columns: [Column]) throws(FilterError) {
     try self.init(expression.terms(in: columns))
   }
 
@@ -46,7 +46,7 @@ struct FilterMatcher: Sendable {
   /// Whether an item passes.
   ///
   /// - Complexity: O(bytes of the fields) for each condition that is a word.
-  func verdict(_ fields: [Field], _ scratch: RegexScratch) -> Verdict {
+  package func verdict(_ fields: [Field], _ scratch: RegexScratch) -> Verdict {
     verdict(scratch) { condition in
       if let column = condition.term.column {
         return fields.indices.contains(column) ? condition.holds(in: fields[column], scratch) : .fails

@@ -3,7 +3,7 @@ private import CPCRE2
 /// The memory that searching with regular expressions needs, and its limits; one for each thread that searches.
 ///
 /// A search that reaches a limit has not failed: it gave up, and says so.
-@safe final class RegexScratch {
+@safe package final class RegexScratch {
   /// Steps of one search; a few milliseconds.
   private static let steps: UInt32 = 500_000
   /// Kilobytes of heap, where the JIT is not used.
@@ -18,7 +18,7 @@ private import CPCRE2
   private let jitStack: OpaquePointer?
 
   /// Reserves it. Where there is no memory every search gives up.
-  init() {
+  package init() {
     unsafe data = pcre2_match_data_create_8(1, nil)
     unsafe context = pcre2_match_context_create_8(nil)
     unsafe jitStack = pcre2_jit_stack_create_8(Self.stack.first, Self.stack.most, nil)
