@@ -32,6 +32,15 @@ struct ArrangedSnapshot: CatalogSnapshot {
     base.index(of: key, inRow: Int(rows.rows[row])).flatMap { rows.index(of: $0, inRow: row) }
   }
 
+  func line(of key: ItemKey, inRow row: Int) -> Int? { base.line(of: key, inRow: Int(rows.rows[row])) }
+
+  func row(of key: ItemKey) -> Int? {
+    guard let row = base.row(of: key).flatMap({ rows.row(ofBase: $0) }), index(of: key, inRow: row) != nil else {
+      return nil
+    }
+    return row
+  }
+
   func item(at index: Int, inRow row: Int) -> Item? {
     base.item(at: place(index, row), inRow: Int(rows.rows[row]))
   }

@@ -18,9 +18,18 @@
 package struct FilterExpression: Hashable, Sendable {
   /// What was written.
   package var text: String
+  /// Further filters, each written by itself, that must hold too.
+  private var others: [String] = []
 
   package init(_ text: String) {
     self.text = text
+  }
+
+  /// This filter and another one together: what is open at the end of this one does not reach into the other.
+  package func joined(with other: FilterExpression) -> FilterExpression {
+    var joined = self
+    joined.others += [other.text] + other.others
+    return joined
   }
 
   /// Whether nothing was written that could hold or not, whatever the columns.
@@ -30,12 +39,15 @@ package struct FilterExpression: Hashable, Sendable {
   ///
   /// - Complexity: O(length of the text).
   package func terms(in columns: [Column]) -> [FilterTerm] {
-    var parser = FilterParser(text) { FilterExpression.column($0, in: columns) }
-    return parser.terms()
+    ([text] + others).flatMap { text in
+      var parser = FilterParser(text) { FilterExpression.column($0, in: columns) }
+      return parser.terms()
+    }
   }
 
   /// The first mistake that is one whatever the columns are called; `nil` if only they can tell.
   package var mistake: FilterError? {
+    if let first = others.lazy.compactMap({ FilterExpression($0).mistake }).first { return first }
     var everyName = FilterParser(text) { _ in 0 }
     var noName = FilterParser(text) { _ in nil }
     let terms = noName.terms()

@@ -57,6 +57,9 @@ struct Grouper: Sendable {
     }
   }
 
+  /// Whether a record's fields tell where it stands; else that is told by where it stands in the source.
+  var isOfFields: Bool { grouping != .member }
+
   /// The row of an identity, where that is also its title: not for `combination`.
   func target(_ id: [UInt8]) -> Target {
     if case .columns = grouping { return Target(id: id, key: .value(id), title: Self.title(of: id[...])) }

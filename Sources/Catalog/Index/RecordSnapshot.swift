@@ -18,6 +18,8 @@ struct RecordSnapshot: CatalogSnapshot {
   let segments: [RecordSegment]
   /// What the names in JSON records lead to.
   let names: JSONColumns
+  /// What put the records on rows.
+  private let grouper: Grouper
   /// Told when a record's bytes cannot be read any more.
   var readingFailed: @Sendable (String) -> Void
 
@@ -26,7 +28,7 @@ struct RecordSnapshot: CatalogSnapshot {
   /// - Parameter readingFailed: told when a record's bytes cannot be read any more.
   init(
     of index: RecordIndex, columns: [Column], status: LoadStatus, segments: [RecordSegment], end: Int,
-    names: JSONColumns, readingFailed: @escaping @Sendable (String) -> Void
+    names: JSONColumns, grouper: Grouper, readingFailed: @escaping @Sendable (String) -> Void
   ) {
     self.columns = columns
     self.status = status
@@ -39,6 +41,7 @@ struct RecordSnapshot: CatalogSnapshot {
     self.end = end
     self.segments = segments
     self.names = names
+    self.grouper = grouper
     self.readingFailed = readingFailed
   }
 
@@ -77,6 +80,36 @@ struct RecordSnapshot: CatalogSnapshot {
   /// Reads and cuts the record now. Complexity: O(log rows + length of the record).
   func item(at index: Int, inRow row: Int) -> Item? {
     item(record: postings.record(at: index, of: list(row)))
+  }
+
+  func row(of key: ItemKey) -> Int? {
+    guard case .ordinal(let record) = key, (0..<recordCount).contains(record) else { return nil }
+    if grouper.isOfFields {
+      return rowByFields(record).flatMap { postings.index(of: record, in: list($0)) == nil ? nil : $0 }
+    }
+    return (0..<rowCount).first { postings.index(of: record, in: list($0)) != nil }
+  }
+
+  func line(of key: ItemKey, inRow row: Int) -> Int? {
+    guard case .ordinal(let record) = key, (0..<recordCount).contains(record) else { return nil }
+    let segment = segments[segmentIndex(of: record)]
+    let end = offsets[record] - segment.base
+    var line = 1
+    for start in stride(from: 0, to: end, by: 1 << 20) {
+      guard let bytes = try? segment.bytes.bytes(in: start..<min(start + 1 << 20, end)) else { return nil }
+      line += bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+    return line
+  }
+
+  /// The first row that a record's own fields name.
+  private func rowByFields(_ record: Int) -> Int? {
+    let item = item(record: record)
+    let values = grouper.columns.map { column -> ArraySlice<UInt8>? in
+      if case .bytes(let bytes) = item.field(column) { bytes[...] } else { nil }
+    }
+    guard let target = grouper.targets(values).first else { return lists.count }
+    return table.find(target.id).flatMap { $0 < lists.count ? $0 : nil }
   }
 
   private func list(_ row: Int) -> PostingLists.Row {

@@ -23,8 +23,21 @@ package protocol CatalogSnapshot: Sendable {
   func itemKey(at index: Int, inRow row: Int) -> ItemKey
   /// The place of an item in a row. Complexity: O(log n).
   func index(of key: ItemKey, inRow row: Int) -> Int?
+  /// A row that an item stands on, whichever it is; `nil` where items are not known beyond their row, or it is not there.
+  ///
+  /// - Complexity: that of decoding the item, or O(rows · log items) where its fields do not tell.
+  func row(of key: ItemKey) -> Int?
+  /// The line of its source where an item begins, from 1; `nil` where it has none.
+  ///
+  /// - Complexity: O(bytes before it): for a person who wants to go there.
+  func line(of key: ItemKey, inRow row: Int) -> Int?
   /// The item itself, decoded now; `nil` if the source has not delivered it yet (see `Loading.request`).
   func item(at index: Int, inRow row: Int) -> Item?
+}
+
+extension CatalogSnapshot {
+  package func row(of key: ItemKey) -> Int? { nil }
+  package func line(of key: ItemKey, inRow row: Int) -> Int? { nil }
 }
 
 /// A row as a snapshot shows it.

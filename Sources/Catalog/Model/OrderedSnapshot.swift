@@ -41,6 +41,10 @@ package struct OrderedSnapshot: CatalogSnapshot {
     base.index(of: key, inRow: places[row])
   }
 
+  package func line(of key: ItemKey, inRow row: Int) -> Int? { base.line(of: key, inRow: places[row]) }
+
+  package func row(of key: ItemKey) -> Int? { base.row(of: key).map { rows[$0] } }
+
   package func item(at index: Int, inRow row: Int) -> Item? {
     base.item(at: index, inRow: places[row])
   }

@@ -10,6 +10,8 @@ public struct TemplateRun: Hashable, Sendable {
   public var alignment: TemplateAlignment
   /// What changes in the style around it.
   public var style: StyleChange
+  /// The parts of the text that stand out, such as those that were searched for: bytes of its UTF-8, in order.
+  public var highlights: [Range<Int>] = []
 
   /// Makes a run.
   public init(
@@ -22,17 +24,36 @@ public struct TemplateRun: Hashable, Sendable {
   }
 }
 
+/// What a field says of one item, and how that looks.
+public struct FieldText: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// What changes in the style around it.
+  public var style: StyleChange
+  /// The parts that stand out: bytes of the text's UTF-8, in order.
+  public var highlights: [Range<Int>]
+
+  /// Makes a text; nothing of it stands out unless said otherwise.
+  public init(_ text: String, style: StyleChange = .none, highlights: [Range<Int>] = []) {
+    self.text = text
+    self.style = style
+    self.highlights = highlights
+  }
+}
+
 extension TemplateSegment where Field == FieldSlot {
   /// The run this segment becomes for one item.
   ///
-  /// - Parameter value: answers a field's text and what changes in its style.
-  public func run(_ value: (FieldSlot) -> (text: String, style: StyleChange)) -> TemplateRun {
+  /// - Parameter value: answers a field's text and how it looks.
+  public func run(_ value: (FieldSlot) -> FieldText) -> TemplateRun {
     switch content {
     case .literal(let text):
       return TemplateRun(text, width: width, alignment: alignment, style: style)
     case .field(let slot):
       let found = value(slot)
-      return TemplateRun(found.text, width: width, alignment: alignment, style: style.followed(by: found.style))
+      var run = TemplateRun(found.text, width: width, alignment: alignment, style: style.followed(by: found.style))
+      run.highlights = found.highlights
+      return run
     }
   }
 }
@@ -40,14 +61,21 @@ extension TemplateSegment where Field == FieldSlot {
 extension Canvas {
   /// Draws lines of runs into a rectangle, from its top; each line that is too long ends in an ellipsis.
   ///
+  /// - Parameter highlight: what changes where a run says that something stands out.
   /// - Complexity: O(cells of the rectangle), however long the texts are.
-  public func draw(_ lines: [[TemplateRun]], in rect: Rect, style: Style) {
+  public func draw(
+    _ lines: [[TemplateRun]], in rect: Rect, style: Style, highlight: StyleChange = StyleChange(attributes: .reverse)
+  ) {
     for (index, runs) in lines.prefix(rect.size.height).enumerated() {
-      draw(runs, at: Point(x: rect.minX, y: rect.minY + index), columns: rect.size.width, style: style)
+      draw(
+        runs, at: Point(x: rect.minX, y: rect.minY + index), columns: rect.size.width, style: style,
+        highlight: highlight)
     }
   }
 
-  private func draw(_ runs: [TemplateRun], at point: Point, columns: Int, style: Style) {
+  private func draw(
+    _ runs: [TemplateRun], at point: Point, columns: Int, style: Style, highlight: StyleChange
+  ) {
     var used = 0
     for (index, run) in runs.enumerated() where used < columns {
       let room = min(run.width ?? columns, columns - used)
@@ -62,9 +90,29 @@ extension Canvas {
         case .center: (width - taken) / 2
         case .trailing: width - taken
         }
-      write(text, at: Point(x: point.x + used + indent, y: point.y), style: run.style.applied(to: style))
+      let place = Point(x: point.x + used + indent, y: point.y)
+      let look = run.style.applied(to: style)
+      write(text, at: place, style: look)
+      if !run.highlights.isEmpty { write(text, run.highlights, at: place, style: highlight.applied(to: look)) }
       used += width
       if used == columns, !isLast, run.width == nil { return }
+    }
+  }
+
+  /// Writes parts of a text once more, where they stand.
+  ///
+  /// - Complexity: O(length of the text), which is what is seen of it.
+  private func write(_ text: String, _ parts: [Range<Int>], at point: Point, style: Style) {
+    var offset = 0
+    var x = point.x
+    for character in text {
+      let bytes = offset..<offset + character.utf8.count
+      let columns = typesetter.columns(of: String(character))
+      if parts.contains(where: { $0.overlaps(bytes) }) {
+        write(String(character), at: Point(x: x, y: point.y), style: style)
+      }
+      offset = bytes.upperBound
+      x += columns
     }
   }
 }

@@ -31,7 +31,7 @@ enum ActionTable {
   private static let using = [
     ActionInfo(.activate, "open, or accept", in: .opening),
     ActionInfo(.open, "open", in: .opening),
-    ActionInfo(.edit, "edit", in: .opening, isAvailable: false),
+    ActionInfo(.edit, "edit the file, or the source at the record", in: .opening),
     ActionInfo(.zoomRow, "the row as a screen of its own", in: .opening),
     ActionInfo(.mark, "mark and go on", in: .marking),
     ActionInfo(.markRange, "mark a range: again, or Space, ends it", in: .marking),
@@ -41,12 +41,12 @@ enum ActionTable {
   ]
 
   private static let finding = [
-    ActionInfo(.search, "search all rows", in: .finding, isAvailable: false),
-    ActionInfo(.nextMatch, "next match", in: .finding, isAvailable: false),
-    ActionInfo(.previousMatch, "previous match", in: .finding, isAvailable: false),
-    ActionInfo(.filter, "filter", in: .finding, isAvailable: false),
-    ActionInfo(.groupBy, "group by another column", in: .arranging, isAvailable: false),
-    ActionInfo(.sortItems, "sort the cards", in: .arranging, isAvailable: false),
+    ActionInfo(.search, "search all rows", in: .finding),
+    ActionInfo(.nextMatch, "next match", in: .finding),
+    ActionInfo(.previousMatch, "previous match", in: .finding),
+    ActionInfo(.filter, "filter: words, !word, column:word, /regex/", in: .finding),
+    ActionInfo(.groupBy, "group by another column", in: .arranging),
+    ActionInfo(.sortItems, "sort the cards", in: .arranging),
     ActionInfo(.sortRows, "sort the rows", in: .arranging),
     ActionInfo(.reload, "read the source again", in: .arranging),
   ]

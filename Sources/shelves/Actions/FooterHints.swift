@@ -6,11 +6,27 @@ enum FooterHints {
     var word: String
   }
 
-  /// The hints from left to right, without those whose actions are not there yet.
+  /// The hints in one line, as many as there is room for.
   ///
   /// - Parameters:
   ///   - picks: Whether Enter accepts rather than opens.
   ///   - ascii: Whether only ASCII can be shown.
+  ///   - width: The columns there are; those one needs least give way first.
+  ///   - measure: How many columns a text takes.
+  static func text(
+    _ bindings: KeyBindings, picks: Bool, ascii: Bool, width: Int, measure: (String) -> Int
+  ) -> String {
+    var hints = hints(bindings, picks: picks, ascii: ascii)
+    let givingWay = ["group", "filter", "search", "row", "card"]
+    for word in givingWay where measure(line(hints)) > width { hints.removeAll { $0.word == word } }
+    return line(hints)
+  }
+
+  private static func line(_ hints: [Hint]) -> String {
+    hints.map { "\($0.keys) \($0.word)" }.joined(separator: "  ")
+  }
+
+  /// The hints from left to right, without those whose actions are not there yet.
   static func hints(_ bindings: KeyBindings, picks: Bool, ascii: Bool = false) -> [Hint] {
     let entries: [([Action], String)] = [
       ([.previousItem, .nextItem], "card"), ([.previousRow, .nextRow], "row"), ([.search], "search"),

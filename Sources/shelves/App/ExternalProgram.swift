@@ -10,13 +10,18 @@ struct ExternalProgram {
   let words: [[UInt8]]
 
   /// What opens a file: the person's editor, or the system's opener.
-  static func opening(_ path: [UInt8], environment: (String) -> String?) -> ExternalProgram {
+  ///
+  /// - Parameter line: the line to go to, where the editor is known to take `+LINE`.
+  static func opening(
+    _ path: [UInt8], line: Int? = nil, environment: (String) -> String?
+  ) -> ExternalProgram {
     // A name that begins with a dash must not be taken for an option.
     let file = path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
     for name in ["VISUAL", "EDITOR"] {
       guard let command = environment(name), !command.isEmpty else { continue }
       // The variable may hold a program and its options; the shell takes it apart, and the file stays one word.
-      let script = "exec \(command) \"$1\""
+      let place = line.flatMap { takesLine(command) ? "+\($0) " : nil } ?? ""
+      let script = "exec \(command) \(place)\"$1\""
       return ExternalProgram(
         name: command,
         words: [
@@ -29,6 +34,13 @@ struct ExternalProgram {
       let opener = "xdg-open"
     #endif
     return ExternalProgram(name: opener, words: [Array(opener.utf8), file])
+  }
+
+  /// Whether a command is one of the editors and pagers that go to a line when told `+LINE`.
+  private static func takesLine(_ command: String) -> Bool {
+    let program = command.split(separator: " ").first?.split(separator: "/").last.map(String.init) ?? ""
+    return ["vi", "vim", "nvim", "nano", "emacs", "emacsclient", "kak", "micro", "joe", "ne", "less", "mg"].contains(
+      program)
   }
 
   /// Runs it to its end; answers what went wrong, for a person.

@@ -35,6 +35,8 @@ struct Appearance: Hashable, Sendable {
   var missingRowTitle: String { isASCII ? "<no value>" : "∅ no value" }
   /// Tells a row that has the focus, but no card that could show it.
   var focusMark: String { isASCII ? "*" : "▸" }
+  /// What was searched for, where it stands in a card.
+  var matchChange: StyleChange { StyleChange(foreground: .indexed(3), attributes: .reverse) }
   /// Stands in the edge of a card that is marked.
   var mark: String { isASCII ? "*" : "●" }
   /// How it looks.

@@ -37,7 +37,7 @@ class CardCell: Cell {
     if isPlaceholder {
       canvas.write("…", at: inside.origin, style: appearance.dimStyle, columns: inside.size.width)
     } else {
-      canvas.draw(lines, in: inside, style: .plain)
+      canvas.draw(lines, in: inside, style: .plain, highlight: appearance.matchChange)
     }
   }
 }

@@ -35,10 +35,24 @@ protocol BrowseContent: AnyObject {
   var rowOrder: RowOrder? { get }
   /// Shows the rows in another order.
   func order(rows order: RowOrder)
+  /// How the items are put on rows, filtered and sorted; `nil` where that cannot be chosen.
+  var arrangement: Arrangement? { get }
+  /// Shows the items arranged in another way, once that is ready; what is shown stays until then. Answers what is wrong.
+  func rearrange(_ arrangement: Arrangement) -> String?
+  /// What makes the rows; `nil` where no column does.
+  var grouping: Grouping? { get }
+  /// Whether an arrangement that was asked for is not shown yet.
+  var isRearranging: Bool { get }
+  /// What of the items a filter leaves, on the same rows; `nil` where nothing can be searched.
+  func matches(of filter: FilterExpression) throws(SourceError) -> (any BrowseContent)?
+  /// Has what a filter looks for stand out in the cards; the grid is to be reloaded.
+  func highlight(_ filter: FilterExpression?)
   /// The records of one row alone, on rows of their own; `nil` where rows are not made of columns.
   func content(ofRow row: Int) throws(SourceError) -> (any BrowseContent)?
   /// The directory that a row stands for; `nil` if it stands for something else.
   func directory(ofRow row: Int) -> [UInt8]?
+  /// The line of its source where the item at a place begins, from 1; `nil` where it has none.
+  func line(at path: IndexPath) -> Int?
   /// The item at a place, with the title of its row; `nil` if there is none, or it is not there yet.
   func choice(at path: IndexPath) -> Choice?
 }
@@ -48,6 +62,13 @@ extension BrowseContent {
   func change(_ count: Int, near focus: IndexPath?) {}
   var rowOrder: RowOrder? { nil }
   func order(rows order: RowOrder) {}
+  var arrangement: Arrangement? { nil }
+  func rearrange(_ arrangement: Arrangement) -> String? { nil }
+  var isRearranging: Bool { false }
+  func line(at path: IndexPath) -> Int? { nil }
+  var grouping: Grouping? { nil }
+  func matches(of filter: FilterExpression) throws(SourceError) -> (any BrowseContent)? { nil }
+  func highlight(_ filter: FilterExpression?) {}
 }
 
 /// What changed in a content since the last time.

@@ -15,6 +15,8 @@ struct CardFace {
   let colors: FileColors
   /// How it looks.
   let appearance: Appearance
+  /// What stands out in what the card says; `nil` for nothing.
+  var highlighter: FilterMatcher?
 
   /// The properties of an item that a template may name after a dot.
   static let properties = ["title", "detail", "row", "path", "raw", "number", "source"]
@@ -27,19 +29,21 @@ struct CardFace {
     template.map { line in line.map { $0.run { value($0, item, rowTitle) } } }
   }
 
-  private func value(_ slot: FieldSlot, _ item: Item, _ rowTitle: [UInt8]) -> (text: String, style: StyleChange) {
+  private func value(_ slot: FieldSlot, _ item: Item, _ rowTitle: [UInt8]) -> FieldText {
     switch slot {
-    case .column(let column): return shown(item.field(column))
+    case .column(let column): return shown(item.field(column), column)
     case .property("title"):
-      let title = titleColumn(of: item).map { shown(item.field($0)) } ?? (text(item.raw), .none)
-      return item.entry == nil ? title : (title.text, entryStyle(item, name: title.text))
-    case .property("detail"): return (detail(of: item), .none)
-    case .property("row"): return (text(rowTitle), .none)
-    case .property("path"): return (text(item.path), .none)
-    case .property("raw"): return (text(item.raw), .none)
-    case .property("number"): return (String(item.number), .none)
-    case .property("source"): return (text(item.source), .none)
-    case .property: return ("", .none)
+      guard let column = titleColumn(of: item) else { return text(item.raw) }
+      var title = shown(item.field(column), column)
+      if item.entry != nil { title.style = entryStyle(item, name: title.text) }
+      return title
+    case .property("detail"): return detail(of: item)
+    case .property("row"): return FieldText(String(decoding: rowTitle, as: UTF8.self))
+    case .property("path"): return text(item.path)
+    case .property("raw"): return text(item.raw)
+    case .property("number"): return FieldText(String(item.number))
+    case .property("source"): return FieldText(String(decoding: item.source, as: UTF8.self))
+    case .property: return FieldText("")
     }
   }
 
@@ -49,20 +53,32 @@ struct CardFace {
     return item.fields.firstIndex { $0 != .missing } ?? titleColumn
   }
 
-  private func shown(_ field: Field) -> (text: String, style: StyleChange) {
-    field == .missing ? (appearance.missingMark, StyleChange(attributes: .dim)) : (field.text, .none)
+  private func shown(_ field: Field, _ column: Int) -> FieldText {
+    if field == .missing { return FieldText(appearance.missingMark, style: StyleChange(attributes: .dim)) }
+    return highlighted(field.text, column)
   }
 
-  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func text(_ bytes: [UInt8]) -> FieldText { highlighted(String(decoding: bytes, as: UTF8.self), nil) }
 
-  private func detail(of item: Item) -> String {
-    if item.entry != nil { return EntryDetail(item, separator: appearance.separator).text }
+  private func highlighted(_ text: String, _ column: Int?) -> FieldText {
+    FieldText(text, highlights: highlighter?.ranges(in: Array(text.utf8), ofColumn: column) ?? [])
+  }
+
+  private func detail(of item: Item) -> FieldText {
+    if item.entry != nil { return FieldText(EntryDetail(item, separator: appearance.separator).text) }
     let title = titleColumn(of: item)
     // Of JSON each record may have other fields; a table shows the same ones on each card.
     let columns =
       item.isJSON ? detailColumns.filter { $0 != title && item.field($0) != .missing } : detailColumns
-    let texts = columns.prefix(2).map { item.field($0) }.filter { $0 != .missing }.map(\.text)
-    return texts.joined(separator: appearance.separator)
+    var whole = FieldText("")
+    for column in columns.prefix(2) where item.field(column) != .missing {
+      let part = shown(item.field(column), column)
+      if !whole.text.isEmpty { whole.text += appearance.separator }
+      let start = whole.text.utf8.count
+      whole.text += part.text
+      whole.highlights += part.highlights.map { $0.lowerBound + start..<$0.upperBound + start }
+    }
+    return whole
   }
 
   private func entryStyle(_ item: Item, name: String) -> StyleChange {

@@ -4,7 +4,7 @@ internal import ShelfKit
 /// The content that a source makes: its catalog, read in the background, as rows and cards.
 final class CatalogContent: BrowseContent {
   private let source: any Source
-  private let arrangement: Arrangement
+  private var shown: Arrangement
   private(set) var rowOrder: RowOrder?
   private let looks: CatalogDataSource
   /// The rows that the records were chosen by, the widest first.
@@ -34,11 +34,11 @@ final class CatalogContent: BrowseContent {
     appearance: Appearance, check: TemplateCheck? = nil
   ) throws(SourceError) {
     self.source = source
-    self.arrangement = arrangement
+    shown = arrangement
     self.rowOrder = rowOrder
     self.check = check
     looks = CatalogDataSource(cards: cards, appearance: appearance)
-    loading = try source.open(arrangement, into: mailbox)
+    loading = try source.open(shown, into: mailbox)
     looks.onNeeded = { [weak self] range, key in self?.loading?.request(range, inRow: key) }
   }
 
@@ -65,8 +65,8 @@ final class CatalogContent: BrowseContent {
       case .changed(let next):
         if isReplacing, !next.status.isComplete { continue }
         if isReplacing { looksVersion += 1 }
+        take(next, mayCross: isReplacing)
         isReplacing = false
-        take(next)
         news.insert(.snapshot)
       case .itemsReady: news.insert(.looks)
       case .failed(let error):
@@ -83,14 +83,15 @@ final class CatalogContent: BrowseContent {
     if let base { take(base) }
   }
 
-  private func take(_ news: any CatalogSnapshot) {
+  /// - Parameter mayCross: whether it was arranged otherwise than what is shown.
+  private func take(_ news: any CatalogSnapshot, mayCross: Bool = false) {
     base = news
     let order = rowOrder ?? .seen
     let next: any CatalogSnapshot = order == .seen ? news : OrderedSnapshot(news, by: order)
     if catalog.map({ !Self.looksAlike($0, next) }) ?? true { looksVersion += 1 }
     catalog = next
     looks.catalog = next
-    snapshot = CatalogGrid(catalog: next, looks: looksVersion)
+    snapshot = CatalogGrid(catalog: next, looks: looksVersion, mayCross: mayCross)
     // Without a record nothing is shown, and no column missed.
     if let check, next.rowCount > 0, next.status.hasAllColumns {
       mistake = check.mistake(next.columns)
@@ -106,30 +107,60 @@ final class CatalogContent: BrowseContent {
 
   func stop() { loading?.cancel() }
 
+  var arrangement: Arrangement? { shown }
+  var isRearranging: Bool { isReplacing }
+  var grouping: Grouping? { status.grouped }
+
   func reload() -> String? {
+    var again = shown
+    again.readsAgain = true
+    return open(again)
+  }
+
+  func rearrange(_ arrangement: Arrangement) -> String? {
+    guard arrangement != shown else { return nil }
+    return open(arrangement)
+  }
+
+  /// Begins another reading, which takes the place of what is shown once it is complete.
+  private func open(_ next: Arrangement) -> String? {
     do throws(SourceError) {
-      var again = arrangement
-      again.readsAgain = true
-      let next = try source.open(again, into: mailbox)
+      let opened = try source.open(next, into: mailbox)
       loading?.cancel()
-      loading = next
+      loading = opened
       failure = nil
       isReplacing = catalog != nil
+      shown = next
+      shown.readsAgain = false
       return nil
     } catch {
       return "\(String(decoding: error.source, as: UTF8.self)): \(error.reason)"
     }
   }
 
+  func highlight(_ filter: FilterExpression?) { looks.highlight = filter }
+
+  func matches(of filter: FilterExpression) throws(SourceError) -> (any BrowseContent)? {
+    var narrower = shown
+    narrower.filter = shown.filter?.joined(with: filter) ?? filter
+    return try CatalogContent(
+      source, arrangement: narrower, rowOrder: rowOrder ?? .seen, cards: looks.cards, appearance: looks.appearance)
+  }
+
   func content(ofRow row: Int) throws(SourceError) -> (any BrowseContent)? {
     guard let catalog, let grouping = catalog.status.grouped, row < catalog.rowCount else { return nil }
-    var narrower = arrangement
+    var narrower = shown
     narrower.groupBy = []
     narrower.within.append(RowChoice(grouping: grouping, key: catalog.row(at: row).key))
     let content = try CatalogContent(
       source, arrangement: narrower, rowOrder: rowOrder ?? .seen, cards: looks.cards, appearance: looks.appearance)
     content.groups = groups + [looks.title(of: catalog.row(at: row)).text]
     return content
+  }
+
+  func line(at path: IndexPath) -> Int? {
+    guard let catalog, path.row < catalog.rowCount, path.item < catalog.row(at: path.row).count else { return nil }
+    return catalog.line(of: catalog.itemKey(at: path.item, inRow: path.row), inRow: path.row)
   }
 
   func directory(ofRow row: Int) -> [UInt8]? {

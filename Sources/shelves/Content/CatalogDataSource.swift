@@ -10,6 +10,11 @@ final class CatalogDataSource: GridDataSource {
   /// Told of items that will probably be seen soon, and of those that are seen and not there yet.
   var onNeeded: ((Range<Int>, RowKey) -> Void)?
 
+  /// What was searched for: it stands out in the cards.
+  var highlight: FilterExpression? {
+    didSet { faceIsStale = true }
+  }
+
   let cards: CardTemplates
   let appearance: Appearance
   private let colors = Environment.value("LS_COLORS").map { FileColors($0) } ?? .standard
@@ -89,9 +94,10 @@ final class CatalogDataSource: GridDataSource {
   /// What cards of a template say with the columns of this moment.
   private func face(of template: CardTemplate) -> CardFace {
     if let face, !faceIsStale, faceTemplate == template { return face }
-    let made = CardFace(
+    var made = CardFace(
       catalog: catalog, template: template, isBuiltIn: cards.template(isEntries: isEntries) == nil, colors: colors,
       appearance: appearance)
+    made.highlighter = highlight.flatMap { try? FilterMatcher($0, columns: catalog?.columns ?? []) }
     face = made
     faceTemplate = template
     faceIsStale = false

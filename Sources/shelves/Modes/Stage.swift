@@ -50,6 +50,8 @@ final class Stage {
   func settle() {
     for case let screen as BrowseController in navigation.stack {
       screen.content.wait(until: { screen.content.isSettled }, onNews: screen.takeNews)
+      guard let search = screen.search else { continue }
+      search.matches.wait(until: { search.matches.isSettled }, onNews: screen.takeMatches)
     }
   }
 

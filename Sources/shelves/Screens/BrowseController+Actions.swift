@@ -6,6 +6,9 @@ internal import ShelfKit
 extension BrowseController {
   /// Finds out what an event means here, and does it.
   func respond(to event: Event) -> Bool {
+    if prompt != nil {
+      if case .mouse = event {} else if case .endOfInput = event {} else { return type(event) }
+    }
     switch event {
     case .key(let key):
       message = nil
@@ -28,6 +31,7 @@ extension BrowseController {
   /// Does what an action means, so often where that makes sense.
   func perform(_ action: Action, times: Int? = nil) {
     let often = max(1, times ?? 1)
+    if ActionTable.info(of: action).group == .moving { unfiltered?.hasMoved = true }
     switch action {
     case .previousItem: grid.perform(.left(often))
     case .nextItem: grid.perform(.right(often))
@@ -52,7 +56,14 @@ extension BrowseController {
     case .redraw: session.redraw()
     case .suspend: session.suspend()
     case .toggleMouse: toggleMouse()
-    case .back: navigationController?.pop()
+    case .back:
+      if search != nil {
+        endSearch()
+      } else if content.arrangement?.filter != nil {
+        filter(by: "")
+      } else {
+        navigationController?.pop()
+      }
     case .cancel: cancel()
     case .leave: session.quit()
     case .interrupt: session.leave(.left)
@@ -64,8 +75,13 @@ extension BrowseController {
     case .palette: pickAction()
     case .sortRows: pickRowOrder()
     case .mark, .markRange, .invertMarks: mark(action, times: often)
-    case .search, .nextMatch, .previousMatch, .filter, .groupBy, .sortItems, .edit:
-      break
+    case .search: open(.search)
+    case .nextMatch: goToMatch(isForward: true, times: often)
+    case .previousMatch: goToMatch(isForward: false, times: often)
+    case .filter: open(.filter)
+    case .groupBy: pickGrouping()
+    case .sortItems: pickSort()
+    case .edit: edit()
     }
   }
 
@@ -76,6 +92,8 @@ extension BrowseController {
 
   /// One step back; at the first screen a selection is over without a choice.
   private func cancel() {
+    if search != nil { return endSearch() }
+    if content.arrangement?.filter != nil { return filter(by: "") }
     guard navigationController?.pop() == nil, session.isPicking else { return }
     session.leave(.left)
   }
@@ -87,6 +105,7 @@ extension BrowseController {
     switch mouse.action {
     case .click, .doubleClick:
       guard let hit else { return false }
+      unfiltered?.hasMoved = true
       if let item = hit.item {
         grid.perform(.item(IndexPath(row: hit.row, item: item)))
         if mouse.action == .doubleClick { enter() }
@@ -137,6 +156,23 @@ extension BrowseController {
     case .brokenLink: message = "a link that leads nowhere"
     case .pipe, .socket, .device, .link: message = "not a regular file: not opened"
     }
+  }
+
+  /// Edits the file of an entry or the source of a record, at its line; then reads again, and comes back to the place.
+  private func edit() {
+    guard let choice = focusedChoice else { return }
+    if let entry = choice.item.entry {
+      guard [.file, .executable].contains(entry.target) else {
+        message = "not a regular file: not edited"
+        return
+      }
+    } else if choice.item.path == SourceRegistry.standardInputName || content.arrangement == nil {
+      message = "there is no file to edit"
+      return
+    }
+    let line = grid.focusedIndexPath.flatMap(content.line)
+    let program = ExternalProgram.opening(choice.item.path, line: line, environment: Environment.value)
+    message = session.run(program) ?? content.reload()
   }
 
   /// Gives the terminal to the person's own command.

@@ -28,6 +28,57 @@ extension BrowseController {
     }
   }
 
+  /// The column whose values make the rows.
+  func pickGrouping() {
+    guard var arrangement = content.arrangement, content.grouping != nil else {
+      message = "these rows are not made of a column"
+      return
+    }
+    let columns = content.columns
+    let entries = columns.indices.map { columnEntry(columns[$0], isCurrent: content.grouping == .columns([$0])) }
+    pick("Group by", entries) { [weak self] choice in
+      arrangement.groupBy = [columns[choice].name]
+      self?.rearrange(arrangement)
+    }
+  }
+
+  /// The column that the cards of each row are ordered by; the one that holds already reverses the order.
+  func pickSort() {
+    guard var arrangement = content.arrangement else {
+      message = "these cards have one order"
+      return
+    }
+    let columns = content.columns
+    let current = arrangement.sort.first
+    var entries = columns.map { column in
+      let holds = current?.column == column.name
+      var entry = columnEntry(column, isCurrent: holds)
+      if holds { entry.detail += current?.descending == true ? ", descending" : ", ascending" }
+      return entry
+    }
+    entries.append(PickerEntry(title: "as they come", isCurrent: current == nil))
+    pick("Sort the cards by", entries) { [weak self] choice in
+      guard choice < columns.count else {
+        arrangement.sort = []
+        self?.rearrange(arrangement)
+        return
+      }
+      let name = columns[choice].name
+      arrangement.sort = [SortKey(column: name, descending: current?.column == name && current?.descending == false)]
+      self?.rearrange(arrangement)
+    }
+  }
+
+  private func rearrange(_ arrangement: Arrangement) {
+    if let problem = content.rearrange(arrangement) { message = problem }
+    takeNews()
+  }
+
+  private func columnEntry(_ column: Column, isCurrent: Bool) -> PickerEntry {
+    let kind = column.kind == .number ? "numbers" : "text"
+    return PickerEntry(title: column.name, detail: kind, isCurrent: isCurrent)
+  }
+
   func pick(_ heading: String, _ entries: [PickerEntry], onPick: @escaping (Int) -> Void) {
     navigationController?.push(PickerController(heading, entries, session: session, onPick: onPick))
   }

@@ -11,6 +11,14 @@ final class BrowseController: ViewController {
   var count = RepeatCount()
   /// Said at the bottom until the next key.
   var message: String?
+  /// What is being typed; `nil` for nothing.
+  var prompt: Prompt?
+  /// What was searched for; `nil` for nothing.
+  var search: Search?
+  /// Whether the focus is to go to the first match as soon as there is one.
+  var isSeeking = false
+  /// How the view was before it was filtered; `nil` while it is not.
+  var unfiltered: Unfiltered?
   private(set) var inspector: InspectorController?
   private(set) var preview: PreviewController?
   private lazy var browseView = BrowseView(grid: grid.view)
@@ -47,6 +55,7 @@ final class BrowseController: ViewController {
   override func didMove(to parent: ViewController?) {
     guard parent == nil else { return }
     preview?.stop()
+    endSearch()
     session.unwatch(content)
     content.stop()
     session.ledger.close(grid)
@@ -60,6 +69,8 @@ final class BrowseController: ViewController {
     let news = content.takeNews()
     if news.contains(.snapshot) {
       grid.apply(content.snapshot)
+      leaveFilterIfDone()
+      refreshSearch()
     } else if news.contains(.looks) {
       grid.reload()
     }
@@ -83,6 +94,12 @@ final class BrowseController: ViewController {
     browseView.top.leading = " " + topLine
     browseView.top.trailing = place + " "
     browseView.bottom.leading = " " + bottomLine
+    browseView.prompt.isHidden = prompt == nil
+    if let prompt {
+      browseView.prompt.label = prompt.label
+      browseView.prompt.editor = prompt.editor
+      browseView.prompt.note = promptNote
+    }
   }
 
   /// Does what an event means here.
@@ -136,7 +153,8 @@ final class BrowseController: ViewController {
   private var bottomLine: String {
     if let message { return message }
     if let typed = count.text { return typed }
-    let hints = FooterHints.hints(.standard, picks: session.isPicking, ascii: session.appearance.isASCII)
-    return hints.map { "\($0.keys) \($0.word)" }.joined(separator: "  ")
+    return FooterHints.text(
+      .standard, picks: session.isPicking, ascii: session.appearance.isASCII,
+      width: browseView.bottom.bounds.size.width - 1, measure: session.typesetter.columns)
   }
 }

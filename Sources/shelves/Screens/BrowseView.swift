@@ -5,6 +5,7 @@ internal import ShelfKit
 final class BrowseView: View {
   let top = BarView()
   let bottom = BarView()
+  let prompt = PromptView()
   let grid: View
   /// A panel that takes room from the grid; `nil` for none.
   var panel: View? {
@@ -33,6 +34,8 @@ final class BrowseView: View {
     addSubview(grid)
     addSubview(top)
     addSubview(bottom)
+    addSubview(prompt)
+    prompt.isHidden = true
   }
 
   /// Gives each part its place.
@@ -44,6 +47,7 @@ final class BrowseView: View {
     grid.frame = placePreview(in: Rect(x: 0, y: 1, width: width - side, height: inner))
     panel?.frame = Rect(x: width - side, y: 1, width: side, height: inner)
     bottom.frame = Rect(x: 0, y: max(1, bounds.size.height - 1), width: width, height: 1)
+    prompt.frame = bottom.frame
   }
 
   /// Gives the preview its part of a rectangle; answers what is left.

@@ -80,6 +80,11 @@ struct CombinedSnapshot: CatalogSnapshot {
     return part.snapshot.index(of: key, inRow: row - part.firstRow)
   }
 
+  func line(of key: ItemKey, inRow row: Int) -> Int? {
+    let part = part(ofRow: row)
+    return part.snapshot.line(of: key, inRow: row - part.firstRow)
+  }
+
   func item(at index: Int, inRow row: Int) -> Item? {
     let part = part(ofRow: row)
     guard var item = part.snapshot.item(at: index, inRow: row - part.firstRow) else { return nil }

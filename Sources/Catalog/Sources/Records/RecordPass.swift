@@ -239,7 +239,7 @@ struct RecordPass {
     loading.publish(
       RecordSnapshot(
         of: index, columns: columns, status: status, segments: segments, end: recordsEnd,
-        names: names, readingFailed: { [weak loading] in loading?.readingFailed($0) }))
+        names: names, grouper: placer.grouper, readingFailed: { [weak loading] in loading?.readingFailed($0) }))
     shownRecords = index.count
     shownPause = pause
     schedule.published(from: publishStart, to: MonotonicTime.now())
