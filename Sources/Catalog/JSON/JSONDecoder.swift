@@ -1,60 +1,112 @@
 internal import CSimdjson
 
-/// Makes the bytes of one JSON record into its fields, when a card shows it.
-enum JSONDecoder {
-  /// Decodes the record at the start of some bytes; what follows it is not looked at.
+/// Makes the bytes of JSON records into their fields, one record after the other; for one thread.
+@safe final class JSONDecoder {
+  /// Where the fields of the last record are in `text`, by the position of their columns; `nil` for a missing one.
+  private(set) var places: [Range<Int>?] = []
+  /// The fields of the last record, one after the other.
+  private(set) var text: [UInt8] = []
+
+  private let layout: JSONLayout
+  private let reader = JSONReader()
+  private var placer: JSONPlacer
+  /// The record with room to read behind it.
+  private var padded: [UInt8] = []
+
+  /// Prepares.
   ///
   /// - Parameter columns: what is known of the columns; members that are none of them are left out.
-  /// - Returns: the fields by the position of their columns, and the length of the record.
+  init(layout: JSONLayout, columns: JSONColumns) {
+    self.layout = layout
+    placer = JSONPlacer(columns, grows: false)
+  }
+
+  /// Decodes the record at the start of some bytes; what follows it is not looked at.
+  ///
+  /// - Parameter limit: how many columns are needed, from the first.
+  /// - Returns: the length of the record.
   /// - Complexity: O(bytes + columns).
-  static func decode(_ bytes: [UInt8], layout: JSONLayout, columns: JSONColumns) -> (fields: [Field], length: Int) {
-    let record = bytes[..<end(of: bytes, layout: layout)]
-    var placer = JSONPlacer(columns, grows: false)
+  @discardableResult
+  func decode(_ bytes: UnsafeRawBufferPointer, atMost limit: Int = .max) -> Int {
+    let length = unsafe end(of: bytes)
+    padded.removeAll(keepingCapacity: true)
+    unsafe padded.append(contentsOf: bytes[..<length])
+    padded.append(contentsOf: repeatElement(0, count: JSONReader.padding))
+    text.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    places.append(contentsOf: repeatElement(nil, count: min(limit, placer.columns.columns.count)))
     placer.begin()
-    let member = layout.hasMembers ? unsafe record.withUnsafeBytes { unsafe JSONMember($0) } : nil
-    let base = member == nil ? JSONColumns.root : placer.named(JSONLayout.valueName, below: JSONColumns.root)
-    let value = record.dropFirst(member?.valueStart ?? 0)
-    var fields = [Field](repeating: .missing, count: columns.columns.count)
-    unsafe JSONReader().read(copying: value) { reading, bytes in
-      guard unsafe reading.is_valid else {
-        let node = placer.named(JSONLayout.valueName, below: JSONColumns.root)
-        if let place = placer.place(ofNode: node) { fields[place] = .bytes(Array(value)) }
-        return
-      }
-      if base >= 0 { unsafe placer.place(reading, of: bytes, below: base) }
-      for (column, index) in placer.found.enumerated() where index >= 0 {
-        let part = unsafe reading.parts[index]
-        if part.isNull { continue }
-        var text: [UInt8] = []
-        unsafe part.append(of: bytes, to: &text)
-        fields[column] = .bytes(text)
-      }
+    unsafe padded.withUnsafeBytes { padded in
+      unsafe take(UnsafeRawBufferPointer(rebasing: padded[..<length]))
     }
-    if let member, let place = placer.place(ofNode: placer.named(JSONLayout.keyName, below: JSONColumns.root)) {
-      var text: [UInt8] = []
-      unsafe record.withUnsafeBytes { record in
+    return length
+  }
+
+  /// Decodes one record. Complexity: O(bytes + columns).
+  static func decode(_ bytes: [UInt8], layout: JSONLayout, columns: JSONColumns) -> (fields: [Field], length: Int) {
+    let decoder = JSONDecoder(layout: layout, columns: columns)
+    let length = unsafe bytes.withUnsafeBytes { unsafe decoder.decode($0) }
+    var fields = decoder.places.map { place in place.map { Field.bytes(Array(decoder.text[$0])) } ?? .missing }
+    while fields.last == .missing { fields.removeLast() }
+    return (fields, length)
+  }
+
+  private func take(_ record: UnsafeRawBufferPointer) {
+    let member = layout.hasMembers ? unsafe JSONMember(record) : nil
+    var base = JSONColumns.root
+    var value = unsafe record
+    if let member {
+      take(placer.named(JSONLayout.keyName, below: base)) { text in
         unsafe JSONString.append(UnsafeRawBufferPointer(rebasing: record[member.key]), to: &text)
       }
-      fields[place] = .bytes(text)
+      base = placer.named(JSONLayout.valueName, below: base)
+      unsafe value = UnsafeRawBufferPointer(rebasing: record[member.valueStart...])
     }
-    while fields.last == .missing { fields.removeLast() }
-    return (fields, record.count)
+    let reading = unsafe reader.read(value)
+    guard unsafe reading.is_valid else {
+      // What cannot be read is its text.
+      take(placer.named(JSONLayout.valueName, below: JSONColumns.root)) { text in
+        unsafe text.append(contentsOf: value)
+      }
+      return
+    }
+    if base < 0 { return }
+    unsafe placer.place(reading, of: value, below: base)
+    for column in places.indices where placer.found[column] >= 0 {
+      let part = unsafe reading.parts[placer.found[column]]
+      if part.isNull { continue }
+      let start = text.count
+      if let plain = unsafe part.plain(of: value) {
+        unsafe text.append(contentsOf: plain)
+      } else {
+        unsafe part.append(of: value, to: &text)
+      }
+      places[column] = start..<text.count
+    }
+  }
+
+  /// Puts text on the column of a node, if there is one.
+  private func take(_ node: Int, _ append: (inout [UInt8]) -> Void) {
+    guard let column = placer.place(ofNode: node), column < places.count else { return }
+    let start = text.count
+    append(&text)
+    places[column] = start..<text.count
   }
 
   /// Where the record at the start of some bytes ends, without the blanks behind it.
-  private static func end(of bytes: [UInt8], layout: JSONLayout) -> Int {
+  private func end(of bytes: UnsafeRawBufferPointer) -> Int {
+    let text = unsafe bytes.assumingMemoryBound(to: UInt8.self)
     var end: Int
     if layout == .lines {
-      end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      end = unsafe text.firstIndex(of: UInt8(ascii: "\n")) ?? text.count
     } else {
       var place = cjson_place()
+      let first = unsafe text.first
+      let isOpen = first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "\"")
       // A bracket or comma that belongs to nothing can only be the record itself.
-      end = min(1, bytes.count)
-      let isOpen = bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[")
-      if isOpen || bytes.first == UInt8(ascii: "\"") { end = 0 }
-      end = unsafe bytes.withUnsafeBufferPointer { unsafe cjson_find_end(&place, $0.baseAddress, end, $0.count) }
+      end = unsafe cjson_find_end(&place, text.baseAddress, isOpen ? 0 : min(1, text.count), text.count)
     }
-    while end > 0, JSONLayout.isBlank(bytes[end - 1]) { end -= 1 }
+    while end > 0, unsafe JSONLayout.isBlank(text[end - 1]) { end -= 1 }
     return end
   }
 }
