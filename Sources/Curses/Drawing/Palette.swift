@@ -1,10 +1,16 @@
 /// The colours of xterm as numbers, and the way from any colour to the nearest of them.
-enum Palette {
+package enum Palette {
   /// Red, green and blue, 0 to 255 each.
-  struct RGB: Hashable {
-    var red: Int
-    var green: Int
-    var blue: Int
+  package struct RGB: Hashable {
+    package var red: Int
+    package var green: Int
+    package var blue: Int
+
+    package init(red: Int, green: Int, blue: Int) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
 
     /// How far apart two colours look, roughly: the eye tells greens best and blues worst.
     func distance(to other: RGB) -> Int {
@@ -27,7 +33,7 @@ enum Palette {
   private static let levels = [0, 95, 135, 175, 215, 255]
 
   /// What xterm shows for a number of its palette.
-  static func rgb(of index: UInt8) -> RGB {
+  package static func rgb(of index: UInt8) -> RGB {
     let index = Int(index)
     if index < 16 { return named[index] }
     if index < 232 {

@@ -3,16 +3,22 @@ internal import ShelfKit
 
 /// A terminal's frame as text: for pipes, tests and pictures.
 enum FrameText {
-  /// The frame, one line a screen row, trailing blanks cut; with its looks as escape sequences if asked for.
+  /// The frame in the form that was asked for.
   static func text(of terminal: Terminal, as format: Options.SnapshotFormat) -> [UInt8] {
+    let rows = (0..<terminal.size.height).map { y in
+      (0..<terminal.size.width).map { terminal.cell(at: Point(x: $0, y: y)) }
+    }
+    if format == .svg { return Array(FramePicture(rows: rows, cursor: terminal.cursor).svg.utf8) }
+    return lines(rows, withLooks: format == .ansi)
+  }
+
+  /// One line a screen row, trailing blanks cut; with its looks as escape sequences if asked for.
+  private static func lines(_ rows: [[ScreenCell]], withLooks: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
-    for y in 0..<terminal.size.height {
-      var cells = (0..<terminal.size.width).map { terminal.cell(at: Point(x: $0, y: y)) }
-      while let last = cells.last, last.text == " ", format == .text || last.style == .plain { cells.removeLast() }
-      switch format {
-      case .text: for cell in cells { bytes.append(contentsOf: cell.text.utf8) }
-      case .ansi: append(cells, to: &bytes)
-      }
+    for row in rows {
+      var cells = row
+      while let last = cells.last, last.text == " ", !withLooks || last.style == .plain { cells.removeLast() }
+      if withLooks { append(cells, to: &bytes) } else { for cell in cells { bytes.append(contentsOf: cell.text.utf8) } }
       bytes.append(0x0A)
     }
     return bytes

@@ -99,7 +99,7 @@ enum OptionTable {
     OptionSpec(
       .keys, nil, .required("KEYS"), in: .scripting,
       "keys for the snapshot: 'Down*3 Right Enter Resize:60x20 Click:12,7'; any other word is typed"),
-    OptionSpec(.snapshotFormat, nil, .required("FORMAT"), in: .scripting, "text (the usual) or ansi"),
+    OptionSpec(.snapshotFormat, nil, .required("FORMAT"), in: .scripting, "text (the usual), ansi or svg"),
     OptionSpec(
       .demo, nil, .optional("ROWSxITEMS"), in: .scripting,
       "rows of numbered cards that show how renderers are reused; 1000x1000 unless said otherwise"),

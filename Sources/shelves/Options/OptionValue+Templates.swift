@@ -42,10 +42,7 @@ extension OptionValue {
   }
 
   /// How a snapshot is printed.
-  func snapshotFormat() throws(UsageError) -> Options.SnapshotFormat {
-    if text == "svg" { throw UsageError("\(option) svg is not available in this version") }
-    return try choice()
-  }
+  func snapshotFormat() throws(UsageError) -> Options.SnapshotFormat { try choice() }
 
   private func outputTemplate() throws(UsageError) -> Template {
     let template: Template

@@ -21,6 +21,8 @@ extension Options {
     case text
     /// With colours and attributes as escape sequences.
     case ansi
+    /// A picture that needs nothing else.
+    case svg
   }
 
   /// How reused cells let go of the views they hosted.
