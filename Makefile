@@ -27,10 +27,10 @@ endif
 NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run demo test fuzz bench invariants lint format install uninstall clean
+.PHONY: help deps build run demo test fuzz bench invariants screenshots lint format install uninstall clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo "  make run SAMPLE=FILE ARGS='...'        another source, more options"
 	@echo "  make install PREFIX=/usr/local DESTDIR=  where it goes (shown: the defaults)"
@@ -62,6 +62,9 @@ fuzz: ## walk over grids at random and compare with a model (SECONDS=60 or OPERA
 bench: ## measure reading against a bare pass over the same bytes (RECORDS=n)
 	@$(NEED_SWIFT)swift build $(RELEASE) --product Benchmarks
 	RECORDS=$(RECORDS) .build/release/Benchmarks
+
+screenshots: build ## make the pictures of the documents, docs/screens, by the program itself
+	.ci/screenshots
 
 lint: ## check format, file sizes, the import graph and the shell scripts
 	@$(NEED_SWIFT).ci/lint
