@@ -37,6 +37,8 @@ struct Appearance: Hashable, Sendable {
   var focusMark: String { isASCII ? "*" : "▸" }
   /// What was searched for, where it stands in a card.
   var matchChange: StyleChange { StyleChange(foreground: .indexed(3), attributes: .reverse) }
+  /// The same where one went to last; told apart without colour as well.
+  var foundMatchChange: StyleChange { StyleChange(foreground: .indexed(6), attributes: [.reverse, .bold, .underline]) }
   /// Stands in the edge of a card that is marked.
   var mark: String { isASCII ? "*" : "●" }
   /// How it looks.

@@ -31,6 +31,10 @@ enum ManualText {
     A number typed before a move is how often it is done. In a prompt, Enter keeps what was typed and Esc restores what
     was before.
 
+    The screen of a record and the help are texts: the keys for rows scroll them, / searches their lines, n and N go on to
+    the next line that holds it, Esc ends the search and then leads back. On that of a record the keys for cards lead to
+    the next one, and y, Y and e are about the record that is shown.
+
     A click focuses, a double click opens, the wheel scrolls the rows, and with Shift the row under the pointer.
     """
 
@@ -70,6 +74,7 @@ enum ManualText {
     ("One row a category:", "shelves films.csv --group-by genre"),
     ("Matches of a search, one row a file:", "rg -n TODO | shelves -d: --no-header -g 1"),
     ("Go to a folder:", "cd \"$(shelves ~/src --select -o '{.path}')\""),
-    ("A picture of a screen, for a script or a test:", "shelves films.csv --snapshot 80x24 --keys 'Down*3 Right'"),
+    ("A screen as text, for a script or a test:", "shelves films.csv --snapshot 80x24 --keys 'Down*3 Right'"),
+    ("A picture of it:", "shelves films.csv --snapshot 80x24 --snapshot-format svg >films.svg"),
   ]
 }

@@ -81,7 +81,7 @@ extension BrowseController {
     case .filter: open(.filter)
     case .groupBy: pickGrouping()
     case .sortItems: pickSort()
-    case .edit: edit()
+    case .edit: if let problem = edit() { message = problem }
     }
   }
 
@@ -158,21 +158,20 @@ extension BrowseController {
     }
   }
 
-  /// Edits the file of an entry or the source of a record, at its line; then reads again, and comes back to the place.
-  private func edit() {
-    guard let choice = focusedChoice else { return }
+  /// Edits the file of an entry or the source of a record, at its line; then reads again, and comes back to the place;
+  /// answers what there is to say.
+  func edit() -> String? {
+    guard let choice = focusedChoice else { return nil }
     if let entry = choice.item.entry {
       guard [.file, .executable].contains(entry.target) else {
-        message = "not a regular file: not edited"
-        return
+        return "not a regular file: not edited"
       }
     } else if choice.item.path == SourceRegistry.standardInputName || content.arrangement == nil {
-      message = "there is no file to edit"
-      return
+      return "there is no file to edit"
     }
     let line = grid.focusedIndexPath.flatMap(content.line)
     let program = ExternalProgram.opening(choice.item.path, line: line, environment: Environment.value)
-    message = session.run(program) ?? content.reload()
+    return session.run(program) ?? content.reload()
   }
 
   /// Gives the terminal to the person's own command.
@@ -185,14 +184,17 @@ extension BrowseController {
   private func showDetail(of choice: Choice) {
     let detail = DetailController(
       choice, session: session,
-      place: { [weak self] in
-        guard let self, let focus = grid.focusedIndexPath else { return "" }
-        return "\(focus.item + 1) / \(grid.snapshot.itemCount(inRow: focus.row))"
-      },
-      step: { [weak self] move in
-        self?.grid.perform(move)
-        return self?.focusedChoice
-      })
+      actions: DetailController.Actions(
+        place: { [weak self] in
+          guard let self, let focus = grid.focusedIndexPath else { return "" }
+          return "\(focus.item + 1) / \(grid.snapshot.itemCount(inRow: focus.row))"
+        },
+        step: { [weak self] move in
+          self?.grid.perform(move)
+          return self?.focusedChoice
+        },
+        focused: { [weak self] in self?.focusedChoice },
+        edit: { [weak self] in self?.edit() }))
     navigationController?.push(detail)
   }
 

@@ -12,17 +12,22 @@ extension BrowseController {
   private func copy(_ format: OutputFormat) {
     let marked = markedChoices
     guard let focused = focusedChoice ?? marked.first else { return }
-    let choices = marked.isEmpty ? [focused] : marked
+    message = session.copy(marked.isEmpty ? [focused] : marked, as: format)
+  }
+}
+
+extension Session {
+  /// Puts items on the clipboard; answers what there is to say about it.
+  func copy(_ choices: [Choice], as format: OutputFormat) -> String {
     do throws(UsageError) {
       let bytes = try ClipboardText.bytes(of: choices, as: format)
       let what = choices.count == 1 ? "1 item" : "\(choices.count) items"
       if bytes.count > Terminal.clipboardLimit {
-        message = "\(what) of \(bytes.count) bytes: a terminal's clipboard takes \(Terminal.clipboardLimit)"
-      } else {
-        message = session.copy(bytes) ? "copied \(what), \(bytes.count) bytes" : "this terminal has no clipboard"
+        return "\(what) of \(bytes.count) bytes: a terminal's clipboard takes \(Terminal.clipboardLimit)"
       }
+      return copy(bytes) ? "copied \(what), \(bytes.count) bytes" : "this terminal has no clipboard"
     } catch {
-      message = error.message
+      return error.message
     }
   }
 }

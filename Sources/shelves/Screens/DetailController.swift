@@ -5,27 +5,33 @@ internal import ShelfKit
 /// A record as a screen of its own: all its fields, each wrapped as far as it goes.
 final class DetailController: PagerController {
   private var choice: Choice
-  private let place: () -> String
-  private let step: (Move) -> Choice?
+  private let actions: Actions
+  /// Whether the record may have changed since it was opened: then the one in focus is the one shown.
+  private var followsFocus = false
 
-  /// Makes the screen.
-  ///
-  /// - Parameters:
-  ///   - choice: the record.
-  ///   - place: where it stands in its row, for the line at the top.
-  ///   - step: moves the focus below, and answers the record that has it then.
-  init(_ choice: Choice, session: Session, place: @escaping () -> String, step: @escaping (Move) -> Choice?) {
+  /// What the screen below does for this one.
+  struct Actions {
+    /// Where the record stands in its row, for the line at the top.
+    var place: () -> String
+    /// Moves the focus, and answers the record that has it then.
+    var step: (Move) -> Choice?
+    /// Answers the record that has the focus.
+    var focused: () -> Choice?
+    /// Edits the source of that record; answers what there is to say.
+    var edit: () -> String?
+  }
+
+  init(_ choice: Choice, session: Session, actions: Actions) {
     self.choice = choice
-    self.place = place
-    self.step = step
+    self.actions = actions
     super.init(session: session)
   }
 
   override var heading: String {
-    "\(String(decoding: choice.item.source, as: UTF8.self))   record \(choice.item.number)   \(place())"
+    "\(String(decoding: choice.item.source, as: UTF8.self))   record \(choice.item.number)   \(actions.place())"
   }
 
-  override var hint: String { " ↑↓ scroll  ←→ record  Esc back  q leave" }
+  override var hints: [String] { ["↑↓ scroll", "←→ record", "/ search", "Esc back", "q leave"] }
 
   /// The names at the left, the values beside them.
   override func text(columns: Int) -> [PagerView.Line] {
@@ -42,10 +48,8 @@ final class DetailController: PagerController {
   }
 
   private func lines(_ name: String, _ field: Field, nameWidth: Int, valueWidth: Int) -> [PagerView.Line] {
-    let (text, style): (String, StyleChange) =
-      field == .missing
-      ? ("\(session.appearance.missingMark) missing", StyleChange(attributes: .dim)) : (field.text, .none)
-    let parts = session.typesetter.wrapped(text, to: valueWidth)
+    let style = field == .missing ? StyleChange(attributes: .dim) : .none
+    let parts = parts(of: field, columns: valueWidth)
     return (parts.isEmpty ? [""] : parts).enumerated().map { index, part in
       let label = index == 0 ? name : ""
       return PagerView.Line([
@@ -55,19 +59,48 @@ final class DetailController: PagerController {
     }
   }
 
-  /// Left and right lead to the records beside this one.
+  /// A value on lines: JSON as it nests, anything else as it stands.
+  private func parts(of field: Field, columns: Int) -> [String] {
+    let setter = session.typesetter
+    guard case .bytes(let bytes) = field else { return ["\(session.appearance.missingMark) missing"] }
+    guard let json = IndentedJSON(bytes, columns: columns, measure: setter.columns) else {
+      return setter.wrapped(field.text, to: columns)
+    }
+    return json.lines.flatMap { line in
+      // However deep something stands, half of the width is left for it.
+      let indent = min(line.depth * IndentedJSON.step, columns / 2)
+      return setter.wrapped(line.text, to: columns - indent).map { String(repeating: " ", count: indent) + $0 }
+    }
+  }
+
+  override func prepareFrame() {
+    if followsFocus, let focused = actions.focused(), focused.item != choice.item { show(focused) }
+    super.prepareFrame()
+  }
+
+  private func show(_ other: Choice) {
+    choice = other
+    foundLine = nil
+    setNeedsText()
+  }
+
+  /// Left and right lead to the records beside this one; it can be copied and edited from here.
   override func perform(_ action: Action) -> Bool {
     let move: Move
     switch action {
     case .previousItem: move = .left(1)
     case .nextItem: move = .right(1)
+    case .copyItem, .copyRecord:
+      message = session.copy([choice], as: action == .copyItem ? session.options.output : .json)
+      return true
+    case .edit:
+      message = actions.edit()
+      followsFocus = true
+      return true
     default: return super.perform(action)
     }
-    if let next = step(move) {
-      choice = next
-      setNeedsText()
-    }
-    pager.scroll(by: -pager.lines.count)
+    if let next = actions.step(move) { show(next) }
+    pager.scroll(to: 0)
     return true
   }
 }

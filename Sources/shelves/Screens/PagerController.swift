@@ -8,8 +8,17 @@ class PagerController: ViewController {
   private let top = BarView()
   private let bottom = BarView()
   private let bindings = KeyBindings.standard
+  private let prompt = PromptView()
   /// The width the text was set for; `nil` when it must be set anew.
   private var setWidth: Int?
+  /// What was searched for; `nil` for nothing.
+  var search: TextSearch?
+  /// The line that a search went to.
+  var foundLine: Int? { didSet { pager.foundLine = foundLine } }
+  /// What is being typed to search for; `nil` for nothing.
+  var typing: Typing?
+  /// Said at the bottom until the next key.
+  var message: String?
 
   init(session: Session) {
     self.session = session
@@ -18,16 +27,29 @@ class PagerController: ViewController {
 
   /// What the line at the top says.
   var heading: String { "" }
-  /// What the line at the bottom says.
-  var hint: String { " ↑↓ scroll  Esc back  q leave" }
+  /// What the line at the bottom says; where there is no room for all of it, the one before the last two gives way first.
+  var hints: [String] { ["↑↓ scroll", "/ search", "Esc back", "q leave"] }
   /// The text for a width in columns; asked again when the width changes, and after `setNeedsText`.
   func text(columns: Int) -> [PagerView.Line] { [] }
 
   /// Has the text set anew in the next frame.
   func setNeedsText() { setWidth = nil }
 
+  /// Sets the text for the width there is, and finds in it what is searched for.
+  func layOut() {
+    let columns = max(1, pager.bounds.size.width)
+    var lines = text(columns: columns)
+    search?.look(through: &lines)
+    if let line = foundLine, search?.places.contains(line) != true { foundLine = nil }
+    pager.lines = lines
+    setWidth = columns
+  }
+
   override func viewDidLoad() {
-    for part in [pager, top, bottom] { view.addSubview(part) }
+    for part in [pager, top, bottom, prompt] { view.addSubview(part) }
+    pager.highlight = session.appearance.matchChange
+    pager.foundHighlight = session.appearance.foundMatchChange
+    prompt.label = "/"
     top.style = session.appearance.barStyle
     bottom.style = session.appearance.dimStyle
   }
@@ -37,28 +59,42 @@ class PagerController: ViewController {
     top.frame = Rect(x: 0, y: 0, width: size.width, height: 1)
     pager.frame = Rect(x: 1, y: 1, width: size.width - 2, height: size.height - 2)
     bottom.frame = Rect(x: 0, y: max(1, size.height - 1), width: size.width, height: 1)
+    prompt.frame = bottom.frame
     top.leading = " " + heading
-    let columns = max(1, size.width - 2)
-    if setWidth != columns {
-      pager.lines = text(columns: columns)
-      setWidth = columns
-    }
+    if setWidth != max(1, size.width - 2) { layOut() }
     let last = min(pager.lines.count, pager.offset + pager.bounds.size.height)
     top.trailing = "\(min(pager.offset + 1, last))-\(last) of \(pager.lines.count) "
-    bottom.leading = hint
+    bottom.leading = " " + (message ?? hintLine)
+    prompt.isHidden = typing == nil
+    if let typing {
+      prompt.editor = typing.editor
+      prompt.note = typingNote
+    }
+  }
+
+  private var hintLine: String {
+    var hints = hints
+    while hints.count > 2, session.typesetter.columns(of: hints.joined(separator: "  ")) >= view.frame.size.width {
+      hints.remove(at: hints.count - 3)
+    }
+    return hints.joined(separator: "  ")
   }
 
   /// Scrolls, leads back, or leaves.
   override func handle(_ event: Event) -> Bool {
     switch event {
-    case .key(let key): bindings.action(for: key).map(perform) ?? false
+    case .key, .paste:
+      if typing != nil { return type(event) }
+      message = nil
+      guard case .key(let key) = event else { return false }
+      return bindings.action(for: key).map(perform) ?? false
     case .mouse(let mouse):
       switch mouse.action {
-      case .wheelUp: scroll(-3)
-      case .wheelDown: scroll(3)
-      default: false
+      case .wheelUp: return scroll(-3)
+      case .wheelDown: return scroll(3)
+      default: return false
       }
-    default: false
+    default: return false
     }
   }
 
@@ -74,23 +110,19 @@ class PagerController: ViewController {
     case .nextRowHalfPage: return scroll(max(1, page / 2))
     case .firstRow, .firstItem: return scroll(-pager.lines.count)
     case .lastRow, .lastItem: return scroll(pager.lines.count)
-    case .back, .cancel, .help, .activate:
-      navigationController?.pop()
-      return true
-    case .leave:
-      session.quit()
-      return true
-    case .interrupt:
-      session.leave(.left)
-      return true
-    case .suspend:
-      session.suspend()
-      return true
-    case .redraw:
-      session.redraw()
-      return true
+    case .search: openSearch()
+    case .nextMatch: goToMatch(isForward: true)
+    case .previousMatch: goToMatch(isForward: false)
+    case .back, .cancel:
+      if !endSearch() { navigationController?.pop() }
+    case .help, .activate: navigationController?.pop()
+    case .leave: session.quit()
+    case .interrupt: session.leave(.left)
+    case .suspend: session.suspend()
+    case .redraw: session.redraw()
     default: return false
     }
+    return true
   }
 
   private func scroll(_ lines: Int) -> Bool {

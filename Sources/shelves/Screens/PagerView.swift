@@ -18,6 +18,12 @@ final class PagerView: View {
       setNeedsDisplay()
     }
   }
+  /// What changes where something that is searched for stands.
+  var highlight = StyleChange(attributes: .reverse)
+  /// The same in the line that the search went to.
+  var foundHighlight = StyleChange(attributes: .reverse)
+  /// That line.
+  var foundLine: Int? { didSet { if foundLine != oldValue { setNeedsDisplay() } } }
   /// The first line shown.
   private(set) var offset = 0
 
@@ -33,12 +39,18 @@ final class PagerView: View {
     setNeedsDisplay()
   }
 
+  /// Moves so that a line is the first one shown, as far as there are lines below it.
+  func scroll(to line: Int) { scroll(by: line - offset) }
+
   /// Keeps the text in view.
   override func sizeDidChange() { scroll(by: 0) }
 
   /// Draws the lines that are seen.
   override func draw(on canvas: Canvas) {
-    let seen = lines.dropFirst(offset).prefix(bounds.size.height)
-    canvas.draw(seen.map(\.runs), in: bounds, style: .plain)
+    for (y, line) in lines.indices.dropFirst(offset).prefix(bounds.size.height).enumerated() {
+      canvas.draw(
+        [lines[line].runs], in: Rect(x: 0, y: y, width: bounds.size.width, height: 1), style: .plain,
+        highlight: line == foundLine ? foundHighlight : highlight)
+    }
   }
 }
