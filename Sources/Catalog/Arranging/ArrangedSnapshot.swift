@@ -32,6 +32,8 @@ struct ArrangedSnapshot: CatalogSnapshot {
     base.index(of: key, inRow: Int(rows.rows[row])).flatMap { rows.index(of: $0, inRow: row) }
   }
 
+  var unfiltered: any CatalogSnapshot { base.unfiltered }
+
   func line(of key: ItemKey, inRow row: Int) -> Int? { base.line(of: key, inRow: Int(rows.rows[row])) }
 
   func row(of key: ItemKey) -> Int? {

@@ -31,12 +31,15 @@ package protocol CatalogSnapshot: Sendable {
   ///
   /// - Complexity: O(bytes before it): for a person who wants to go there.
   func line(of key: ItemKey, inRow row: Int) -> Int?
+  /// The same without a filter: items that do not pass are still to be had there.
+  var unfiltered: any CatalogSnapshot { get }
   /// The item itself, decoded now; `nil` if the source has not delivered it yet (see `Loading.request`).
   func item(at index: Int, inRow row: Int) -> Item?
 }
 
 extension CatalogSnapshot {
   package func row(of key: ItemKey) -> Int? { nil }
+  package var unfiltered: any CatalogSnapshot { self }
   package func line(of key: ItemKey, inRow row: Int) -> Int? { nil }
 }
 

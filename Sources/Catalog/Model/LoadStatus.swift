@@ -18,6 +18,10 @@ package struct LoadStatus: Hashable, Sendable {
   package var titleColumn: Int?
   /// The columns that have one value on a whole row, because they make the rows or chose the records, by position.
   package var groupingColumns: [Int] = []
+  /// How many different values each column has, by position; empty where nobody counted.
+  package var valueCounts: [Int] = []
+  /// Whether these were counted in a sample: there may be more.
+  package var countsAreOfSample = false
   /// Whether the items are entries of directories rather than records.
   package var holdsEntries = false
   /// What was kept only as far as it went, by kind, and where.

@@ -41,6 +41,8 @@ package struct OrderedSnapshot: CatalogSnapshot {
     base.index(of: key, inRow: places[row])
   }
 
+  package var unfiltered: any CatalogSnapshot { base.unfiltered }
+
   package func line(of key: ItemKey, inRow row: Int) -> Int? { base.line(of: key, inRow: places[row]) }
 
   package func row(of key: ItemKey) -> Int? { base.row(of: key).map { rows[$0] } }

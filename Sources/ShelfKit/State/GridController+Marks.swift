@@ -26,6 +26,19 @@ extension GridController {
     }
   }
 
+  /// The marked items that are not there now, such as those a filter hides, each with its row; those of a row that was
+  /// inverted are the ones that were not marked, and are left out.
+  ///
+  /// - Complexity: O(marks).
+  public var hiddenMarks: [(row: RowID, item: ItemID)] {
+    rowsWithMarks.filter { !state.rows[$0].marks.isInverted }.flatMap { id in
+      let row = snapshot.rowIndex(of: id)
+      return state.rows[id].marks.ids.filter { item in
+        row.flatMap { snapshot.itemIndex(of: item, inRow: $0) } == nil
+      }.map { (id, $0) }
+    }
+  }
+
   /// How many items are marked, whether they are there now or not; of an inverted row, as many as are there.
   ///
   /// - Complexity: O(rows with a state + marks of rows with an open range).

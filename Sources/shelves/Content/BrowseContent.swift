@@ -41,6 +41,8 @@ protocol BrowseContent: AnyObject {
   func rearrange(_ arrangement: Arrangement) -> String?
   /// What makes the rows; `nil` where no column does.
   var grouping: Grouping? { get }
+  /// How many different values a column has, in words; `nil` where nobody counted.
+  func valueCount(ofColumn column: Int) -> String?
   /// Whether an arrangement that was asked for is not shown yet.
   var isRearranging: Bool { get }
   /// What of the items a filter leaves, on the same rows; `nil` where nothing can be searched.
@@ -53,6 +55,8 @@ protocol BrowseContent: AnyObject {
   func directory(ofRow row: Int) -> [UInt8]?
   /// The line of its source where the item at a place begins, from 1; `nil` where it has none.
   func line(at path: IndexPath) -> Int?
+  /// An item by its identity and its row's, whether a filter hides it or not; `nil` if the source does not have it.
+  func choice(of item: ItemID, inRow row: RowID) -> Choice?
   /// The item at a place, with the title of its row; `nil` if there is none, or it is not there yet.
   func choice(at path: IndexPath) -> Choice?
 }
@@ -65,6 +69,8 @@ extension BrowseContent {
   var arrangement: Arrangement? { nil }
   func rearrange(_ arrangement: Arrangement) -> String? { nil }
   var isRearranging: Bool { false }
+  func valueCount(ofColumn column: Int) -> String? { nil }
+  func choice(of item: ItemID, inRow row: RowID) -> Choice? { nil }
   func line(at path: IndexPath) -> Int? { nil }
   var grouping: Grouping? { nil }
   func matches(of filter: FilterExpression) throws(SourceError) -> (any BrowseContent)? { nil }

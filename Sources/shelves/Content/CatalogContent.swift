@@ -175,6 +175,20 @@ final class CatalogContent: BrowseContent {
     return Choice(item: item, rowTitle: catalog.row(at: path.row).title, columns: catalog.columns)
   }
 
+  func choice(of item: ItemID, inRow row: RowID) -> Choice? {
+    guard let whole = catalog?.unfiltered, let grid = snapshot as? CatalogGrid,
+      let place = RowKey(row, of: grid.grouping).flatMap(whole.index),
+      let index = whole.index(of: ItemKey(item), inRow: place), let found = whole.item(at: index, inRow: place)
+    else { return nil }
+    return Choice(item: found, rowTitle: whole.row(at: place).title, columns: whole.columns)
+  }
+
+  func valueCount(ofColumn column: Int) -> String? {
+    guard status.valueCounts.indices.contains(column) else { return nil }
+    let count = status.valueCounts[column]
+    return "\(count)\(status.countsAreOfSample ? "+" : "") \(count == 1 ? "value" : "values")"
+  }
+
   var summary: BrowseSummary {
     var result = BrowseSummary()
     let name = String(decoding: source.name, as: UTF8.self)

@@ -1,3 +1,4 @@
+internal import Catalog
 internal import ShelfKit
 
 /// Marking items on the browse screen, to print or copy several at once.
@@ -21,8 +22,11 @@ extension BrowseController {
     }
   }
 
-  /// What is marked, in the order of the screen.
-  var markedChoices: [Choice] { grid.markedPaths.compactMap(content.choice) }
+  /// What is marked: what is there in the order of the screen, then what a filter hides, in the order of its source.
+  var markedChoices: [Choice] {
+    let hidden = grid.hiddenMarks.compactMap { content.choice(of: $0.item, inRow: $0.row) }
+    return grid.markedPaths.compactMap(content.choice) + hidden.sorted { $0.item.number < $1.item.number }
+  }
 
   /// What the line at the top says about marks.
   var markSummary: String {

@@ -35,7 +35,7 @@ extension BrowseController {
       return
     }
     let columns = content.columns
-    let entries = columns.indices.map { columnEntry(columns[$0], isCurrent: content.grouping == .columns([$0])) }
+    let entries = columns.indices.map { columnEntry($0, isCurrent: content.grouping == .columns([$0])) }
     pick("Group by", entries) { [weak self] choice in
       arrangement.groupBy = [columns[choice].name]
       self?.rearrange(arrangement)
@@ -50,8 +50,8 @@ extension BrowseController {
     }
     let columns = content.columns
     let current = arrangement.sort.first
-    var entries = columns.map { column in
-      let holds = current?.column == column.name
+    var entries = columns.indices.map { column in
+      let holds = current?.column == columns[column].name
       var entry = columnEntry(column, isCurrent: holds)
       if holds { entry.detail += current?.descending == true ? ", descending" : ", ascending" }
       return entry
@@ -74,9 +74,10 @@ extension BrowseController {
     takeNews()
   }
 
-  private func columnEntry(_ column: Column, isCurrent: Bool) -> PickerEntry {
-    let kind = column.kind == .number ? "numbers" : "text"
-    return PickerEntry(title: column.name, detail: kind, isCurrent: isCurrent)
+  private func columnEntry(_ column: Int, isCurrent: Bool) -> PickerEntry {
+    let kind = content.columns[column].kind == .number ? "numbers" : "text"
+    let count = content.valueCount(ofColumn: column).map { ", \($0)" } ?? ""
+    return PickerEntry(title: content.columns[column].name, detail: kind + count, isCurrent: isCurrent)
   }
 
   func pick(_ heading: String, _ entries: [PickerEntry], onPick: @escaping (Int) -> Void) {

@@ -36,7 +36,10 @@ import Testing
     screen.grid.apply(TestScreen.snapshot(rows: 2, items: 4))
     #expect(screen.grid.markCount == 2)
     #expect(screen.grid.markedPaths == [IndexPath(row: 0, item: 0)])
+    #expect(screen.grid.hiddenMarks.map(\.row) == [RowID("r2")])
+    #expect(screen.grid.hiddenMarks.map(\.item) == [ItemID("2.1")])
     screen.grid.apply(whole)
+    #expect(screen.grid.hiddenMarks.isEmpty)
     #expect(screen.grid.markedPaths == [IndexPath(row: 0, item: 0), IndexPath(row: 2, item: 1)])
   }
 

@@ -20,6 +20,9 @@ struct ReadingPlan: Sendable {
 
   /// Where the data of the first input starts, and on which line.
   var start: (offset: Int, line: Int)
+  /// How many different values each column has in the sample, and whether there is more than that.
+  var valueCounts: [Int] = []
+  var countsAreOfSample = false
   /// Rows of other groupings that a record must stand on.
   var within: [RowChoice]
 
@@ -50,6 +53,8 @@ struct ReadingPlan: Sendable {
       if format.isJSON { names.setKind(.number, ofColumn: profile.position) }
     }
     self.columns = columns
+    valueCounts = profiles.map(\.counts.count)
+    countsAreOfSample = !isWhole
     // Text without a byte has no columns that could be missed: a search that finds nothing is no mistake.
     let isEmpty = !text.hasHeader && records.isEmpty && isWhole
     let asked = isEmpty ? Arrangement() : arrangement
