@@ -26,7 +26,14 @@ enum Main {
 
   private static func request() throws(Failure) -> OptionParser.Request {
     do throws(UsageError) {
-      return try OptionParser.parse(CommandLineWords.bytes)
+      let words = CommandLineWords.bytes
+      let request = try OptionParser.parse(words)
+      // Who asks for help gets it, whatever the configuration says.
+      guard case .run = request else { return request }
+      let configured = try Configuration.options(
+        in: ConfigurationFolder(environment: Environment.value),
+        variable: Environment.bytes(Configuration.variable))
+      return try OptionParser.parse(words, over: configured)
     } catch {
       throw Failure(error)
     }
@@ -48,7 +55,10 @@ enum Main {
 
   private static func opening(_ options: Options) throws(Failure) -> Opening {
     do throws(UsageError) {
-      return Opening(options: options, resume: try ResumeFile.wanted(by: options))
+      let folder = ConfigurationFolder(environment: Environment.value)
+      return Opening(
+        options: options, theme: try ThemeFolder.theme(named: options.theme, in: folder),
+        resume: try ResumeFile.wanted(by: options))
     } catch {
       throw Failure(error)
     }

@@ -22,7 +22,8 @@ enum FooterHints {
     return line(hints)
   }
 
-  private static func line(_ hints: [Hint]) -> String {
+  /// Hints in one line.
+  static func line(_ hints: [Hint]) -> String {
     hints.map { "\($0.keys) \($0.word)" }.joined(separator: "  ")
   }
 
@@ -32,12 +33,22 @@ enum FooterHints {
       ([.previousItem, .nextItem], "card"), ([.previousRow, .nextRow], "row"), ([.search], "search"),
       ([.filter], "filter"), ([.groupBy], "group"), ([.activate], picks ? "accept" : "open"), ([.help], "help"),
     ]
-    return entries.compactMap { actions, word in
+    return hints(bindings, entries, ascii: ascii)
+  }
+
+  /// The hints for some actions, without those that are not there yet or have no key.
+  static func hints(_ bindings: KeyBindings, _ entries: [([Action], String)], ascii: Bool) -> [Hint] {
+    entries.compactMap { actions, word in
       guard actions.allSatisfy({ ActionTable.info(of: $0).isAvailable }) else { return nil }
-      let labels = actions.compactMap { bindings.keys(for: $0).first?.label(ascii: ascii) }
+      let labels = actions.compactMap { bindings.label(of: $0, ascii: ascii) }
       guard labels.count == actions.count else { return nil }
-      // Arrows stand together; names would run into each other.
-      return Hint(keys: labels.joined(separator: ascii ? "/" : ""), word: word)
+      return Hint(keys: joined(labels), word: word)
     }
+  }
+
+  /// Keys side by side: arrows stand together; names would run into each other.
+  static func joined(_ labels: [String]) -> String {
+    let areArrows = labels.allSatisfy { $0.count == 1 && !$0.utf8.allSatisfy { $0 < 0x80 } }
+    return labels.joined(separator: areArrows ? "" : "/")
   }
 }

@@ -42,8 +42,17 @@ final class Session {
     self.isInteractive = isInteractive
   }
 
-  /// What the command line asks for.
+  /// What the configuration and the command line ask for.
   var options: Options { opening.options }
+
+  /// What a key asks for.
+  var bindings: KeyBindings { options.bindings }
+
+  /// What there is to say to who goes to a match of nothing.
+  var nothingSearched: String {
+    let key = bindings.label(of: .search, ascii: appearance.isASCII)
+    return "nothing was searched for" + (key.map { ": \($0) searches" } ?? "")
+  }
 
   /// Whether items can be marked: always while browsing, and to choose several.
   var allowsMarks: Bool { !isPicking || options.multi }
@@ -66,6 +75,18 @@ final class Session {
 
   /// Repaints the whole terminal with the next frame.
   func redraw() { application?.terminal.redrawEverything() }
+
+  /// Does what is the same on every screen; false for any other action, and for none.
+  func perform(_ action: Action?) -> Bool {
+    switch action {
+    case .leave: quit()
+    case .interrupt: leave(.left)
+    case .suspend: suspend()
+    case .redraw: redraw()
+    default: return false
+    }
+    return true
+  }
 
   /// Gives the mouse to the terminal, or takes it back; answers whether the program has it now.
   func toggleMouse() -> Bool {

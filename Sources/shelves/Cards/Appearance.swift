@@ -5,25 +5,33 @@ internal import ShelfKit
 struct Appearance: Hashable, Sendable {
   /// Whether glyphs beyond ASCII may be drawn.
   var isASCII = false
+  /// The looks of the parts.
+  var theme = Theme.standard
 
   /// The edge of a card.
   var border: Border { isASCII ? .ascii : .round }
   /// The edge of the focused card: told apart without colour as well.
   var focusedBorder: Border { isASCII ? .heavyASCII : .heavy }
   /// The style of a card's edge.
-  var borderStyle: Style { Style(attributes: .dim) }
+  var borderStyle: Style { theme.style(.border) }
   /// The style of the focused card's edge.
-  var focusedBorderStyle: Style { Style(foreground: .indexed(6), attributes: .bold) }
+  var focusedBorderStyle: Style { theme.style(.focusedBorder) }
   /// What is there but says little.
-  var dimStyle: Style { Style(attributes: .dim) }
+  var dimStyle: Style { theme.style(.dim) }
   /// The title of a row.
-  var titleStyle: Style { Style(attributes: .bold) }
+  var titleStyle: Style { theme.style(.title) }
   /// The title of the row that has the focus.
-  var focusedTitleStyle: Style { Style(foreground: .indexed(6), attributes: .bold) }
-  /// The line at the top, and the one at the bottom.
-  var barStyle: Style { Style(attributes: .reverse) }
+  var focusedTitleStyle: Style { theme.style(.focusedTitle) }
+  /// What the program says where data would stand.
+  var noteStyle: Style { theme.style(.note) }
+  /// What stands before typed text.
+  var headingStyle: Style { theme.style(.heading) }
+  /// The chosen line of a list, and the cursor in typed text.
+  var selectionStyle: Style { theme.style(.selection) }
+  /// The line at the top.
+  var barStyle: Style { theme.style(.bar) }
   /// What went wrong.
-  var problemStyle: Style { Style(foreground: .indexed(1), attributes: .bold) }
+  var problemStyle: Style { theme.style(.problem) }
 
   /// Stands between two values.
   var separator: String { isASCII ? " - " : " · " }
@@ -36,13 +44,15 @@ struct Appearance: Hashable, Sendable {
   /// Tells a row that has the focus, but no card that could show it.
   var focusMark: String { isASCII ? "*" : "▸" }
   /// What was searched for, where it stands in a card.
-  var matchChange: StyleChange { StyleChange(foreground: .indexed(3), attributes: .reverse) }
+  var matchChange: StyleChange { theme[.match] }
   /// The same where one went to last; told apart without colour as well.
-  var foundMatchChange: StyleChange { StyleChange(foreground: .indexed(6), attributes: [.reverse, .bold, .underline]) }
+  var foundMatchChange: StyleChange { theme[.found] }
   /// Stands in the edge of a card that is marked.
   var mark: String { isASCII ? "*" : "●" }
   /// How it looks.
-  var markStyle: Style { Style(foreground: .indexed(3), attributes: .bold) }
+  var markStyle: Style { theme.style(.mark) }
+  /// Marks what holds now in a list.
+  var currentMark: String { isASCII ? "*" : "•" }
   /// More lies beyond the leading edge.
   var moreBefore: String { isASCII ? "<" : "‹" }
   /// More lies beyond the trailing edge.

@@ -34,7 +34,7 @@ final class RowHeader: SupplementaryView {
     }
     let room = max(0, width - placeWidth - 6)
     let used = canvas.write(
-      title.text, at: Point(x: 2, y: 0), style: title.isData ? style : Style(attributes: [.dim, .italic]),
+      title.text, at: Point(x: 2, y: 0), style: title.isData ? style : appearance.noteStyle,
       columns: room)
     if let problem = title.problem {
       canvas.write(

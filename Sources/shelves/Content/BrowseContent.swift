@@ -7,6 +7,8 @@ protocol BrowseContent: AnyObject {
   var snapshot: any GridSnapshot { get }
   /// How they measure and look.
   var dataSource: any GridDataSource { get }
+  /// Has its cards and headers look otherwise, from when they are bound next.
+  func wear(_ appearance: Appearance)
   /// What the top line says.
   var summary: BrowseSummary { get }
   /// Whether nothing more will come unasked, and nothing asked for is on its way.

@@ -54,7 +54,7 @@ struct CardFace {
   }
 
   private func shown(_ field: Field, _ column: Int) -> FieldText {
-    if field == .missing { return FieldText(appearance.missingMark, style: StyleChange(attributes: .dim)) }
+    if field == .missing { return FieldText(appearance.missingMark, style: appearance.theme[.dim]) }
     return highlighted(field.text, column)
   }
 

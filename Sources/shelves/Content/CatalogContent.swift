@@ -43,6 +43,7 @@ final class CatalogContent: BrowseContent {
   }
 
   var dataSource: any GridDataSource { looks }
+  func wear(_ appearance: Appearance) { looks.appearance = appearance }
   var descriptor: Int32 { mailbox.descriptor }
   var isSettled: Bool { failure != nil || (status.isComplete && !isReplacing) }
 

@@ -16,7 +16,9 @@ final class CatalogDataSource: GridDataSource {
   }
 
   let cards: CardTemplates
-  let appearance: Appearance
+  var appearance: Appearance {
+    didSet { faceIsStale = true }
+  }
   private let colors = Environment.value("LS_COLORS").map { FileColors($0) } ?? .standard
   private var face: CardFace?
   private var faceTemplate: CardTemplate?

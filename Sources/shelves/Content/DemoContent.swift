@@ -4,7 +4,7 @@ internal import ShelfKit
 /// The content of the reuse demo: computed, and all there from the start; it may change all the time.
 final class DemoContent: BrowseContent {
   private(set) var snapshot: any GridSnapshot
-  let dataSource: any GridDataSource
+  private let looks: DemoDataSource
   let changesPerSecond: Int
   private(set) var summary: BrowseSummary
   private var churn: Churn
@@ -15,7 +15,7 @@ final class DemoContent: BrowseContent {
     churn = Churn(extent)
     snapshot =
       changesPerSecond > 0 ? churn.snapshot : DemoSnapshot(rowCount: extent.rows, itemsPerRow: extent.items)
-    dataSource = DemoDataSource(appearance: appearance)
+    looks = DemoDataSource(appearance: appearance)
     summary = BrowseSummary(
       name: "demo", amount: "\(Self.count(extent.rows, "row")) of \(Self.count(extent.items, "card"))")
   }
@@ -26,6 +26,8 @@ final class DemoContent: BrowseContent {
     summary.notes = [Self.count(churn.changes, "change")]
   }
 
+  var dataSource: any GridDataSource { looks }
+  func wear(_ appearance: Appearance) { looks.appearance = appearance }
   var columns: [Column] { Choice.demoColumns }
   var refusal: Failure? { nil }
   private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -3,7 +3,7 @@ internal import ShelfKit
 
 /// The looks of the demo: three kinds of row, each with its own renderers and its own type of card.
 final class DemoDataSource: GridDataSource {
-  private let appearance: Appearance
+  var appearance: Appearance
 
   init(appearance: Appearance) { self.appearance = appearance }
 

@@ -13,7 +13,8 @@ struct InteractiveMode {
   func run(_ opening: Opening) throws(Failure) -> Ending {
     // A source that cannot be read is told before anything happens to the terminal.
     let isPicking = options.select || isatty(STDOUT_FILENO) == 0
-    let look = Appearance(isASCII: Typesetter(options.ascii ? .ascii : .unicode).repertoire == .ascii)
+    var look = Appearance(
+      isASCII: Typesetter(options.ascii ? .ascii : .unicode).repertoire == .ascii, theme: opening.theme)
     let content = try opening.content(look)
     let early = EarlyDecision(options: options, content: content, isPicking: isPicking)
     if let outcome = try early.outcome() { return Ending(outcome, content: content, statistics: Statistics(content)) }
@@ -25,6 +26,10 @@ struct InteractiveMode {
     }
     // Whatever is told afterwards is told on the terminal as it was.
     defer { terminal.end() }
+    if terminal.colorDepth == .none {
+      look.theme = .mono
+      content.wear(look)
+    }
     let stage = Stage(
       terminal: terminal, content: content, opening: opening, appearance: look, isPicking: isPicking,
       isInteractive: true)

@@ -4,6 +4,8 @@ internal import ShelfKit
 /// Makes the content of the first screen from the command line.
 struct Opening {
   let options: Options
+  /// The theme that was asked for.
+  let theme: Theme
   /// Where it is kept how the first screen is left; `nil` if that was not asked for.
   var resume: ResumeFile?
 

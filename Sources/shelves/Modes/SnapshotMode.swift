@@ -9,7 +9,8 @@ struct SnapshotMode {
   /// Plays the keys; answers how the run ended, and the frame if nobody left.
   func run(_ opening: Opening) throws(Failure) -> Ending {
     let terminal = try Self.terminal(size, options)
-    let look = Appearance(isASCII: terminal.typesetter.repertoire == .ascii)
+    let look = Appearance(
+      isASCII: terminal.typesetter.repertoire == .ascii, theme: terminal.colorDepth == .none ? .mono : opening.theme)
     let content = try opening.content(look)
     let early = EarlyDecision(options: options, content: content, isPicking: options.select)
     if let outcome = try early.outcome() { return Ending(outcome, content: content, statistics: Statistics(content)) }

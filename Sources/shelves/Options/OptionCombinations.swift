@@ -8,9 +8,6 @@ struct OptionCombinations {
   func check() throws(UsageError) {
     try checkSnapshot()
     try checkDemo()
-    if given.contains(.card), given.contains(.cardFile) {
-      throw UsageError("--card and --card-file exclude each other")
-    }
   }
 
   private func checkSnapshot() throws(UsageError) {

@@ -14,11 +14,12 @@ enum OptionParser {
   ///
   /// A repeated option adds to a list where it is one (`--group-by`); elsewhere the last one counts.
   ///
+  /// - Parameter base: what holds where the words say nothing else.
   /// - Throws: `UsageError` for the first word that cannot be understood or done.
   /// - Complexity: O(n) for n words.
-  static func parse(_ arguments: [[UInt8]]) throws(UsageError) -> Request {
+  static func parse(_ arguments: [[UInt8]], over base: Options = Options()) throws(UsageError) -> Request {
     let (findings, sources) = OptionScanner.scan(arguments)
-    var options = Options()
+    var level = OptionLevel(over: base)
     for finding in findings {
       switch finding {
       case .option(.help, _): return .help
@@ -26,16 +27,17 @@ enum OptionParser {
       case .option(.manual, _): return .manual
       case .option(.completions, let value):
         return .completions(try OptionValue(option: "--completions", bytes: value ?? []).choice())
-      case .option(let name, let value): try apply(name, value ?? [], hasValue: value != nil, to: &options)
-      default: throw refusal(of: finding)
+      default: try level.put(finding)
       }
     }
+    var options = level.options
     options.sources = sources
     try OptionCombinations(options: options, given: findings.compactMap(\.name)).check()
     return .run(options)
   }
 
-  private static func refusal(of finding: OptionScanner.Finding) -> UsageError {
+  /// Why an option cannot be followed.
+  static func refusal(of finding: OptionScanner.Finding) -> UsageError {
     let help = "try 'shelves --help'"
     switch finding {
     case .option(let name, _):
@@ -58,7 +60,10 @@ enum OptionParser {
     }
   }
 
-  private static func apply(
+  /// Has an option's value hold from now on.
+  ///
+  /// - Throws: `UsageError` for a value that makes no sense, and for an option that is not there yet.
+  static func apply(
     _ name: OptionName, _ bytes: [UInt8], hasValue: Bool, to options: inout Options
   ) throws(UsageError) {
     guard OptionTable.spec(of: name).isAvailable else { throw refusal(of: .option(name, nil)) }
@@ -90,6 +95,7 @@ enum OptionParser {
     case .move: options.move = try value.choice()
     case .resume: options.resume = true
     case .noMouse: options.mouse = false
+    case .theme: options.theme = try value.word()
     case .color: options.color = try value.choice()
     case .ascii: options.ascii = true
     case .snapshot: options.snapshot = try value.screenSize()
@@ -101,7 +107,7 @@ enum OptionParser {
     case .inspector: options.inspector = true
     case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
     case .follow: options.follow = true
-    case .tail, .ansi, .table, .query, .connectTimeout, .theme:
+    case .tail, .ansi, .table, .query, .connectTimeout:
       throw refusal(of: .option(name, nil))
     case .help, .version, .manual, .completions:
       break

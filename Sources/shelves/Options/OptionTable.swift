@@ -86,7 +86,9 @@ enum OptionTable {
   ]
 
   private static let looks: [OptionSpec] = [
-    OptionSpec(.theme, nil, .required("NAME"), in: .looks, isAvailable: false, "a set of colours"),
+    OptionSpec(
+      .theme, nil, .required("NAME"), in: .looks,
+      "a set of colours: default, dark, light, mono, high-contrast, or NAME.theme of the configuration folder"),
     OptionSpec(
       .color, nil, .required("WHEN"), in: .looks, "colours: auto (the usual), always or never"),
     OptionSpec(.ascii, in: .looks, "borders and marks in ASCII"),

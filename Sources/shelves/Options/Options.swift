@@ -1,7 +1,7 @@
 internal import Catalog
 internal import Curses
 
-/// What the command line asks for, checked as far as it can be without reading a source.
+/// What the configuration and the command line ask for, checked as far as it can be without reading a source.
 struct Options: Hashable, Sendable {
   /// The sources in the order given, as bytes; `-` is standard input. Empty: the program decides.
   var sources: [[UInt8]] = []
@@ -61,6 +61,10 @@ struct Options: Hashable, Sendable {
   var resume = false
   /// Whether the mouse belongs to the program.
   var mouse = true
+  /// What a key asks for.
+  var bindings = KeyBindings.standard
+  /// The name of the theme; `nil` for the usual one.
+  var theme: String?
   /// When colours are used.
   var color = ColorUse.auto
   /// Whether borders and marks are ASCII.

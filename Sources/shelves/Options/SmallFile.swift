@@ -1,16 +1,25 @@
 internal import Platform
 
-/// Text files of a size that a person writes by hand: templates, and what is kept between runs.
+/// Text files of a size that a person writes by hand: templates, themes, the configuration, and what is kept between runs.
 enum SmallFile {
   /// The most bytes such a file can have; a larger one is a mistake in the name.
   static let limit = 1 << 20
 
+  /// Whether there is something of that name, or may be: only where the system says that there is nothing, there is not.
+  ///
+  /// Calls `access`.
+  static func isThere(_ path: [UInt8]) -> Bool {
+    unsafe access(path.map(CChar.init(bitPattern:)) + [0], F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+  }
+
   /// The text of a file.
   ///
-  /// - Parameter onlyRegular: whether a pipe, which nobody may ever write to, or a device is refused.
+  /// - Parameters:
+  ///   - onlyRegular: whether a pipe, which nobody may ever write to, or a device is refused.
+  ///   - shown: what messages call the file, if not by its path.
   /// - Throws: `UsageError` when it cannot be read, is too large or is no UTF-8.
-  static func text(_ path: [UInt8], onlyRegular: Bool = false) throws(UsageError) -> String {
-    let name = String(decoding: path, as: UTF8.self)
+  static func text(_ path: [UInt8], onlyRegular: Bool = false, shownAs shown: String? = nil) throws(UsageError) -> String {
+    let name = shown ?? String(decoding: path, as: UTF8.self)
     var found: [UInt8]?
     do {
       found = try read(path, onlyRegular: onlyRegular)
@@ -18,7 +27,7 @@ enum SmallFile {
       throw UsageError("\(name): \(error.text)")
     }
     guard let bytes = found else { throw UsageError("\(name): not a regular file") }
-    guard bytes.count <= limit else { throw UsageError("\(name): too large for a template") }
+    guard bytes.count <= limit else { throw UsageError("\(name): more than \(limit) bytes") }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw UsageError("\(name): not UTF-8 text")
     }

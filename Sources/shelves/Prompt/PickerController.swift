@@ -21,13 +21,14 @@ final class PickerController: ViewController {
     list = PickerView()
     super.init()
     list.list = PickerList(entries)
-    list.currentMark = session.appearance.isASCII ? "*" : "•"
+    list.appearance = session.appearance
   }
 
   override func viewDidLoad() {
     for part in [list, prompt, top, bottom] { view.addSubview(part) }
     top.style = session.appearance.barStyle
     bottom.style = session.appearance.dimStyle
+    prompt.appearance = session.appearance
     prompt.label = session.appearance.isASCII ? "> " : "› "
   }
 
@@ -67,10 +68,7 @@ final class PickerController: ViewController {
     case (.enter, []): take()
     case (.escape, []): navigationController?.pop()
     case (.backspace, []) where prompt.editor.isEmpty: navigationController?.pop()
-    case (.character("c"), .control): session.leave(.left)
-    case (.character("z"), .control): session.suspend()
-    case (.character("l"), .control): session.redraw()
-    default: return false
+    default: return session.perform(session.bindings.actionWhileTyping(for: key))
     }
     return true
   }

@@ -10,8 +10,8 @@ final class PickerView: View {
       setNeedsDisplay()
     }
   }
-  /// Marks the entry that holds now.
-  var currentMark = "•"
+  /// How it looks.
+  var appearance = Appearance() { didSet { if appearance != oldValue { setNeedsDisplay() } } }
   /// The first place shown.
   private(set) var offset = 0
 
@@ -33,14 +33,14 @@ final class PickerView: View {
     for (line, place) in list.shown.dropFirst(offset).prefix(bounds.size.height).enumerated() {
       let entry = list.entries[place]
       let isSelected = line + offset == list.selected
-      let style = isSelected ? Style(attributes: .reverse) : .plain
+      let style = isSelected ? appearance.selectionStyle : .plain
       canvas.fill(Rect(x: 0, y: line, width: width, height: 1), style: style)
-      if entry.isCurrent { canvas.write(currentMark, at: Point(x: 1, y: line), style: style) }
+      if entry.isCurrent { canvas.write(appearance.currentMark, at: Point(x: 1, y: line), style: style) }
       let end = canvas.write(entry.title, at: Point(x: 3, y: line), style: style, columns: max(0, width - 4))
       let room = width - end - 6
       let detail = canvas.typesetter.truncated(entry.detail, to: max(0, room))
       let place = Point(x: width - 1 - canvas.typesetter.columns(of: detail), y: line)
-      canvas.write(detail, at: place, style: isSelected ? style : Style(attributes: .dim))
+      canvas.write(detail, at: place, style: isSelected ? style : appearance.dimStyle)
     }
   }
 }

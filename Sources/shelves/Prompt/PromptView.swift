@@ -9,8 +9,8 @@ final class PromptView: View {
   var editor = LineEditor() { didSet { if editor != oldValue { setNeedsDisplay() } } }
   /// What came of it so far; gives way to what is typed.
   var note = "" { didSet { if note != oldValue { setNeedsDisplay() } } }
-  /// How the note looks.
-  var noteStyle = Style(attributes: .dim) { didSet { if noteStyle != oldValue { setNeedsDisplay() } } }
+  /// How it looks.
+  var appearance = Appearance() { didSet { if appearance != oldValue { setNeedsDisplay() } } }
 
   override var isBacked: Bool { true }
 
@@ -19,7 +19,7 @@ final class PromptView: View {
     let setter = canvas.typesetter
     let width = bounds.size.width
     canvas.fill(bounds, style: .plain)
-    let start = canvas.write(label, at: Point(x: 1, y: 0), style: Style(attributes: .bold), columns: width - 2) + 1
+    let start = canvas.write(label, at: Point(x: 1, y: 0), style: appearance.headingStyle, columns: width - 2) + 1
     let before = editor.characters[..<editor.cursor]
     let room = max(1, width - start - 1)
     // As much before the cursor as leaves a column for the cursor itself.
@@ -33,7 +33,7 @@ final class PromptView: View {
     }
     canvas.write(String(shown), at: Point(x: start, y: 0), style: .plain)
     let under = editor.cursor < editor.characters.count ? String(editor.characters[editor.cursor]) : " "
-    canvas.write(under, at: Point(x: start + used, y: 0), style: Style(attributes: .reverse))
+    canvas.write(under, at: Point(x: start + used, y: 0), style: appearance.selectionStyle)
     var end = start + used + max(1, setter.columns(of: under))
     if editor.cursor + 1 < editor.characters.count {
       let rest = setter.truncated(String(editor.characters[(editor.cursor + 1)...]), to: max(0, width - end - 1))
@@ -42,7 +42,7 @@ final class PromptView: View {
     }
     let noteWidth = setter.columns(of: note)
     if noteWidth > 0, end + 2 + noteWidth < width {
-      canvas.write(note, at: Point(x: width - 1 - noteWidth, y: 0), style: noteStyle)
+      canvas.write(note, at: Point(x: width - 1 - noteWidth, y: 0), style: appearance.dimStyle)
     }
   }
 }

@@ -14,7 +14,7 @@ extension BrowseController {
       message = nil
       if case .character(let character) = key.code, key.modifiers.isEmpty, count.take(character) { return true }
       let times = count.use()
-      guard let action = KeyBindings.standard.action(for: key) else { return false }
+      guard let action = session.bindings.action(for: key) else { return false }
       perform(action, times: times)
       return true
     case .mouse(let mouse):

@@ -7,7 +7,7 @@ extension BrowseController {
   func pickAction() {
     let actions = ActionTable.all.filter { $0.isAvailable && $0.action != .palette }
     let entries = actions.map { info in
-      let keys = KeyBindings.standard.keys(for: info.action).map { $0.label(ascii: session.appearance.isASCII) }
+      let keys = session.bindings.keys(for: info.action).map { $0.label(ascii: session.appearance.isASCII) }
       return PickerEntry(title: info.title, detail: keys.joined(separator: "  "))
     }
     pick("Actions", entries) { [weak self] choice in self?.perform(actions[choice].action) }

@@ -24,14 +24,11 @@ extension BrowseController {
       case (.enter, []): close()
       case (.escape, []): abandon(prompt)
       case (.backspace, []) where prompt.editor.isEmpty: abandon(prompt)
-      case (.character("c"), .control): session.leave(.left)
-      case (.character("l"), .control): session.redraw()
-      case (.character("z"), .control): session.suspend()
       case (.up, []): perform(.previousRow)
       case (.down, []): perform(.nextRow)
       case (.pageUp, []): perform(.previousRowPage)
       case (.pageDown, []): perform(.nextRowPage)
-      default: return edit(&prompt, event)
+      default: return session.perform(session.bindings.actionWhileTyping(for: key)) || edit(&prompt, event)
       }
       return true
     }

@@ -60,7 +60,7 @@ extension BrowseController {
   /// Goes to another match.
   func goToMatch(isForward: Bool, times: Int) {
     guard let search else {
-      message = "nothing was searched for: / searches"
+      message = session.nothingSearched
       return
     }
     isSeeking = false

@@ -43,6 +43,7 @@ final class BrowseController: ViewController {
   override func viewDidLoad() {
     browseView.top.style = session.appearance.barStyle
     browseView.bottom.style = session.appearance.dimStyle
+    browseView.prompt.appearance = session.appearance
     grid.didMove(to: self)
   }
 
@@ -154,7 +155,7 @@ final class BrowseController: ViewController {
     if let message { return message }
     if let typed = count.text { return typed }
     return FooterHints.text(
-      .standard, picks: session.isPicking, ascii: session.appearance.isASCII,
+      session.bindings, picks: session.isPicking, ascii: session.appearance.isASCII,
       width: browseView.bottom.bounds.size.width - 1, measure: session.typesetter.columns)
   }
 }

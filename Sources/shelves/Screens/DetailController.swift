@@ -31,7 +31,9 @@ final class DetailController: PagerController {
     "\(String(decoding: choice.item.source, as: UTF8.self))   record \(choice.item.number)   \(actions.place())"
   }
 
-  override var hints: [String] { ["↑↓ scroll", "←→ record", "/ search", "Esc back", "q leave"] }
+  override var hints: [([Action], String)] {
+    [Self.scrollHint, ([.previousItem, .nextItem], "record")] + super.hints.dropFirst()
+  }
 
   /// The names at the left, the values beside them.
   override func text(columns: Int) -> [PagerView.Line] {
@@ -48,12 +50,12 @@ final class DetailController: PagerController {
   }
 
   private func lines(_ name: String, _ field: Field, nameWidth: Int, valueWidth: Int) -> [PagerView.Line] {
-    let style = field == .missing ? StyleChange(attributes: .dim) : .none
+    let style = field == .missing ? session.appearance.theme[.dim] : .none
     let parts = parts(of: field, columns: valueWidth)
     return (parts.isEmpty ? [""] : parts).enumerated().map { index, part in
       let label = index == 0 ? name : ""
       return PagerView.Line([
-        TemplateRun(label, width: nameWidth, style: StyleChange(attributes: .bold)), TemplateRun("  "),
+        TemplateRun(label, width: nameWidth, style: session.appearance.theme[.heading]), TemplateRun("  "),
         TemplateRun(part, style: style),
       ])
     }

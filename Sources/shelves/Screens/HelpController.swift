@@ -7,13 +7,13 @@ final class HelpController: PagerController {
 
   /// One line an action, group by group.
   override func text(columns: Int) -> [PagerView.Line] {
-    let sections = HelpTable(.standard, ascii: session.appearance.isASCII).sections
+    let sections = HelpTable(session.bindings, ascii: session.appearance.isASCII).sections
     let setter = session.typesetter
     let widest = sections.flatMap(\.lines).map { setter.columns(of: $0.keys) }.max() ?? 0
     var lines: [PagerView.Line] = []
     for section in sections {
       if !lines.isEmpty { lines.append(PagerView.Line("")) }
-      lines.append(PagerView.Line(section.title, style: StyleChange(attributes: .bold)))
+      lines.append(PagerView.Line(section.title, style: session.appearance.theme[.heading]))
       for entry in section.lines {
         lines.append(
           PagerView.Line([

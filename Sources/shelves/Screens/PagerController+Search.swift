@@ -28,10 +28,7 @@ extension PagerController {
         return true
       case (.escape, []): return abandon(current)
       case (.backspace, []) where current.editor.isEmpty: return abandon(current)
-      case (.character("c"), .control): return perform(.interrupt)
-      case (.character("l"), .control): return perform(.redraw)
-      case (.character("z"), .control): return perform(.suspend)
-      default: break
+      default: if session.perform(session.bindings.actionWhileTyping(for: key)) { return true }
       }
     }
     let before = current.editor.text
@@ -44,7 +41,7 @@ extension PagerController {
   /// Goes to another line that holds what was searched for.
   func goToMatch(isForward: Bool) {
     guard let search else {
-      message = "nothing was searched for: / searches"
+      message = session.nothingSearched
       return
     }
     let start = foundLine ?? (isForward ? pager.offset - 1 : pager.offset)

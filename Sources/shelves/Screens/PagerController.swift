@@ -7,7 +7,6 @@ class PagerController: ViewController {
   let pager = PagerView()
   private let top = BarView()
   private let bottom = BarView()
-  private let bindings = KeyBindings.standard
   private let prompt = PromptView()
   /// The width the text was set for; `nil` when it must be set anew.
   private var setWidth: Int?
@@ -27,8 +26,12 @@ class PagerController: ViewController {
 
   /// What the line at the top says.
   var heading: String { "" }
-  /// What the line at the bottom says; where there is no room for all of it, the one before the last two gives way first.
-  var hints: [String] { ["↑↓ scroll", "/ search", "Esc back", "q leave"] }
+  /// The keys that the line at the bottom names, and what they do; where there is no room for all of them, the one before
+  /// the last two gives way first.
+  var hints: [([Action], String)] {
+    [Self.scrollHint, ([.search], "search"), ([.cancel], "back"), ([.leave], "leave")]
+  }
+  static let scrollHint = ([Action.previousRow, .nextRow], "scroll")
   /// The text for a width in columns; asked again when the width changes, and after `setNeedsText`.
   func text(columns: Int) -> [PagerView.Line] { [] }
 
@@ -50,6 +53,7 @@ class PagerController: ViewController {
     pager.highlight = session.appearance.matchChange
     pager.foundHighlight = session.appearance.foundMatchChange
     prompt.label = "/"
+    prompt.appearance = session.appearance
     top.style = session.appearance.barStyle
     bottom.style = session.appearance.dimStyle
   }
@@ -73,11 +77,11 @@ class PagerController: ViewController {
   }
 
   private var hintLine: String {
-    var hints = hints
-    while hints.count > 2, session.typesetter.columns(of: hints.joined(separator: "  ")) >= view.frame.size.width {
+    var hints = FooterHints.hints(session.bindings, hints, ascii: session.appearance.isASCII)
+    while hints.count > 2, session.typesetter.columns(of: FooterHints.line(hints)) >= view.frame.size.width {
       hints.remove(at: hints.count - 3)
     }
-    return hints.joined(separator: "  ")
+    return FooterHints.line(hints)
   }
 
   /// Scrolls, leads back, or leaves.
@@ -87,7 +91,7 @@ class PagerController: ViewController {
       if typing != nil { return type(event) }
       message = nil
       guard case .key(let key) = event else { return false }
-      return bindings.action(for: key).map(perform) ?? false
+      return session.bindings.action(for: key).map(perform) ?? false
     case .mouse(let mouse):
       switch mouse.action {
       case .wheelUp: return scroll(-3)
@@ -116,11 +120,7 @@ class PagerController: ViewController {
     case .back, .cancel:
       if !endSearch() { navigationController?.pop() }
     case .help, .activate: navigationController?.pop()
-    case .leave: session.quit()
-    case .interrupt: session.leave(.left)
-    case .suspend: session.suspend()
-    case .redraw: session.redraw()
-    default: return false
+    default: return session.perform(action)
     }
     return true
   }

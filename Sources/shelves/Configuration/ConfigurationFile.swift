@@ -1,0 +1,44 @@
+/// The file of options and keys, `config` in the configuration folder.
+///
+/// A line holds options as the command line does, or `bind KEY ACTION`, or `unbind KEY`; `#` begins a comment.
+struct ConfigurationFile {
+  private var level: OptionLevel
+
+  /// What a file's text asks for.
+  ///
+  /// - Parameter origin: what messages call the file.
+  /// - Throws: `UsageError` with the line for what cannot be understood or does not belong there.
+  /// - Complexity: O(n) for n bytes.
+  static func options(in text: String, origin: String) throws(UsageError) -> Options {
+    var file = ConfigurationFile(level: OptionLevel(over: Options()))
+    try NumberedLines(text: text, origin: origin).forEach { line throws(UsageError) in try file.take(line) }
+    let leaves = file.level.options.bindings.all.contains { [.leave, .interrupt].contains($0.action) }
+    guard leaves else {
+      throw UsageError("\(origin): no key leaves the program", advice: "bind one to leave or to interrupt")
+    }
+    return file.level.options
+  }
+
+  private init(level: OptionLevel) { self.level = level }
+
+  private mutating func take(_ line: String) throws(UsageError) {
+    let words = try ShellWords.split(Array(line.utf8), comments: true)
+    guard let first = words.first else { return }
+    switch try KeySetting(words.map { String(decoding: $0, as: UTF8.self) }) {
+    case .bind(let key, let action): level.options.bindings.bind(key, to: action)
+    case .unbind(let key): level.options.bindings.unbind(key)
+    case nil:
+      guard first.first == UInt8(ascii: "-"), first.count > 1 else { throw Self.refusal(of: first) }
+      for finding in try PresetOptions.findings(in: words) { try level.put(finding) }
+    }
+  }
+
+  private static func refusal(of word: [UInt8]) -> UsageError {
+    let text = String(decoding: word, as: UTF8.self)
+    let known = KeySetting.verbs + OptionTable.all.filter(\.isAvailable).map(\.long)
+    let near = Suggestion.nearest(to: text, among: known)
+    let meant = near.map { KeySetting.verbs.contains($0) ? $0 : "--\($0)" }
+    return UsageError(
+      "a line begins with an option, bind or unbind, not with '\(text)'", advice: meant.map { "did you mean \($0)?" })
+  }
+}

@@ -1,0 +1,30 @@
+/// The options of one place where they can stand, put over those of the places before it: the configuration file,
+/// then `SHELVES_OPTS`, then the command line.
+///
+/// An option that adds something each time it is given adds to those of its own place, and replaces those of earlier ones.
+struct OptionLevel {
+  /// What holds so far.
+  var options: Options
+  private var given: Set<OptionName> = []
+
+  /// Begins a place.
+  init(over options: Options) { self.options = options }
+
+  /// Puts an option over what holds so far.
+  ///
+  /// - Throws: `UsageError` for one that cannot be understood or done.
+  mutating func put(_ finding: OptionScanner.Finding) throws(UsageError) {
+    guard case .option(let name, let value) = finding else { throw OptionParser.refusal(of: finding) }
+    if given.insert(name).inserted {
+      switch name {
+      case .groupBy: options.groupBy = []
+      case .sort: options.sort = []
+      default: break
+      }
+    }
+    try OptionParser.apply(name, value ?? [], hasValue: value != nil, to: &options)
+    if given.isSuperset(of: [.card, .cardFile]) {
+      throw UsageError("--card and --card-file exclude each other")
+    }
+  }
+}
