@@ -9,7 +9,7 @@ struct Arranger: Sendable {
   private static let round = 1 << 26
 
   private let filter: FilterExpression?
-  private let sort: [SortKey]
+  private let arrangement: Arrangement
   /// The source, as it was given.
   private let name: [UInt8]
   private let signal: LoadSignal
@@ -24,7 +24,7 @@ struct Arranger: Sendable {
   /// - Parameter signal: stops it.
   init(_ arrangement: Arrangement, source name: [UInt8], signal: LoadSignal) {
     filter = arrangement.filter
-    sort = arrangement.sort
+    self.arrangement = arrangement
     self.name = name
     self.signal = signal
   }
@@ -41,7 +41,7 @@ struct Arranger: Sendable {
       guard base.status.isComplete || base.status.problem != nil else { return }
       return show(ArrangedSnapshot(base, rows: ArrangedRows(), status: status(base, shown: 0, progress: nil)))
     }
-    let order = try SortOrder(sort, columns: base.columns, source: name)
+    let order = try SortOrder(arrangement.fitted(to: base.columns).sort, columns: base.columns, source: name)
     try prepare(base.columns)
     if let records = base as? RecordSnapshot {
       arrange(records, order, show: show)

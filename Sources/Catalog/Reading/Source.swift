@@ -43,6 +43,8 @@ package struct Arrangement: Hashable, Sendable {
   package var filter: FilterExpression?
   /// What the items of each row are ordered by, the most important first; as they come where nothing is.
   package var sort: [SortKey] = []
+  /// What a source may have no column for: it does without there, instead of being refused.
+  package var optional: Set<ColumnUse> = []
   /// Whether what is known of an unchanged source is not used: it is read again in any case.
   package var readsAgain = false
 

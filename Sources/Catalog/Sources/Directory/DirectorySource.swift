@@ -8,11 +8,11 @@ struct DirectorySource: Source {
   func open(
     _ arrangement: Arrangement, into mailbox: Mailbox<CatalogEvent>
   ) throws(SourceError) -> any Loading {
-    if let column = arrangement.groupBy.first {
+    if let column = arrangement.groupBy.first, !arrangement.optional.contains(.grouping) {
       throw SourceError(source: name, reason: "a directory is grouped by its folders, not by \"\(column)\"")
     }
     var titleColumn = 0
-    if let title = arrangement.title {
+    if let title = arrangement.fitted(to: DirectoryColumns.all).title {
       titleColumn = try ColumnNames.find(title, in: DirectoryColumns.all, source: name)
     }
     let loading = DirectoryLoading(mailbox: mailbox)

@@ -57,7 +57,7 @@ struct ReadingPlan: Sendable {
     countsAreOfSample = !isWhole
     // Text without a byte has no columns that could be missed: a search that finds nothing is no mistake.
     let isEmpty = !text.hasHeader && records.isEmpty && isWhole
-    let asked = isEmpty ? Arrangement() : arrangement
+    let asked = isEmpty ? Arrangement() : arrangement.fitted(to: columns)
     if let key = options.key, !isEmpty { _ = try ColumnNames.find(key, in: columns, source: source) }
 
     let choice = ColumnChoice(profiles: profiles, isWhole: isWhole)

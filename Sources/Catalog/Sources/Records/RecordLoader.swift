@@ -32,7 +32,7 @@ struct RecordLoader: Sendable {
     let reader = SampleReader(
       input: first.bytes, signal: loading.signal,
       loadsWhole: options.loadsWhole,
-      expectsTable: !arrangement.groupBy.isEmpty || arrangement.title != nil || options.key != nil)
+      expectsTable: arrangement.needsColumns || options.key != nil)
     let sample = try SourceError.naming(first.name) { () throws(SystemError) in try reader.read() }
     if let unreadable = UnreadableKind(content: sample.bytes, hints: hints, options: options) {
       throw unreadable.error(source: first.name)
