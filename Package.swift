@@ -49,7 +49,7 @@ let package = Package(
     .testTarget(
       name: "ShelvesTests",
       dependencies: ["shelves", "Catalog", "Curses", "Platform", "ShelfKit", "TestSupport"],
-      exclude: ["Options/Data"],
+      exclude: ["Configuration/Data", "Options/Data"],
       swiftSettings: strict
     ),
     .executableTarget(

@@ -12,7 +12,7 @@ enum Configuration {
   static func options(in folder: ConfigurationFolder?, variable: [UInt8]?) throws(UsageError) -> Options {
     let options = try folder.map { folder throws(UsageError) in try fileOptions(in: folder) } ?? Options()
     guard let variable else { return options }
-    var level = OptionLevel(over: options)
+    var level = OptionLevel(over: options, isPreset: true)
     do throws(UsageError) {
       for finding in try PresetOptions.findings(in: ShellWords.split(variable)) { try level.put(finding) }
     } catch {

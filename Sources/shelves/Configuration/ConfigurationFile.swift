@@ -10,7 +10,7 @@ struct ConfigurationFile {
   /// - Throws: `UsageError` with the line for what cannot be understood or does not belong there.
   /// - Complexity: O(n) for n bytes.
   static func options(in text: String, origin: String) throws(UsageError) -> Options {
-    var file = ConfigurationFile(level: OptionLevel(over: Options()))
+    var file = ConfigurationFile(level: OptionLevel(over: Options(), isPreset: true))
     try NumberedLines(text: text, origin: origin).forEach { line throws(UsageError) in try file.take(line) }
     let leaves = file.level.options.bindings.all.contains { [.leave, .interrupt].contains($0.action) }
     guard leaves else {

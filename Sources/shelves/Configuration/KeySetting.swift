@@ -38,7 +38,8 @@ enum KeySetting: Hashable, Sendable {
   /// A key as `--keys` writes it.
   static func key(_ word: String) throws(UsageError) -> Key {
     if word.count == 1, let character = word.first {
-      guard !character.isWhitespace || character == " ", character.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
+      guard !character.isWhitespace || character == " ", character.unicodeScalars.allSatisfy({ $0.value >= 0x20 })
+      else {
         throw UsageError("a key that cannot be seen is written by its name", advice: "an example: Ctrl-N")
       }
       if let digit = character.wholeNumberValue, character.isASCII, digit > 0 {

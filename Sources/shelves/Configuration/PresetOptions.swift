@@ -8,7 +8,8 @@ enum PresetOptions {
     if let name = findings.compactMap(\.name).first(where: isForOneRun) {
       throw UsageError("--\(name.rawValue) is for the command line alone")
     }
-    if let word = rest.first {
+    // An option that is wrong says more than the word that was to be its value.
+    if let word = rest.first, findings.allSatisfy({ $0.name != nil }) {
       throw UsageError(
         "'\(String(decoding: word, as: UTF8.self))' is no option; sources are for the command line alone",
         advice: "a value with blanks stands between quotes")
@@ -21,7 +22,7 @@ enum PresetOptions {
     switch OptionTable.spec(of: name).group {
     case .general, .scripting: true
     case .choosing: name != .multi
-    case .reading: [.readZero, .follow, .table, .query].contains(name)
+    case .reading: [.format, .key, .readZero, .follow, .table, .query].contains(name)
     case .arranging, .browsing, .looks: false
     }
   }

@@ -11,6 +11,8 @@ enum ManualPage {
       Roff.section("OPTIONS"), options,
       Roff.section("KEYS"), Roff.paragraphs(ManualText.keys), keys,
       Roff.section("CARDS AND OUTPUT"), Roff.paragraphs(ManualText.templates),
+      Roff.section("CONFIGURATION"), Roff.paragraphs(ManualText.configuration), actions,
+      Roff.subsection("Themes"), Roff.paragraphs(ManualText.themes), roles,
       Roff.section("EXIT STATUS"), entries(ManualText.exitStatus),
       Roff.section("ENVIRONMENT"), entries(ManualText.environment),
       Roff.section("FILES"), entries(ManualText.files),
@@ -52,6 +54,17 @@ enum ManualPage {
       let entries = section.lines.map { Roff.entry(Roff.bold($0.keys), sentence($0.title)) }
       return Roff.subsection(section.title) + entries.joined()
     }.joined()
+  }
+
+  private static var actions: String {
+    ActionTable.all.filter(\.isAvailable).map { info in
+      let keys = KeyBindings.standard.keys(for: info.action).map { $0.label() }
+      return Roff.entry(Roff.bold(info.action.name), sentence(info.title) + " " + keys.joined(separator: " "))
+    }.joined()
+  }
+
+  private static var roles: String {
+    ThemeRole.allCases.map { Roff.entry(Roff.bold($0.rawValue), sentence($0.meaning)) }.joined()
   }
 
   /// A summary of a table, as a sentence.

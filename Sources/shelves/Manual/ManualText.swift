@@ -48,6 +48,27 @@ enum ManualText {
     otherwise; byte for byte into a pipe, with control bytes made visible on a terminal.
     """
 
+  static let configuration = """
+    Options may stand in the file config of the configuration folder, as on the command line and with the same quotes
+    and backslashes as for a shell, and in the variable SHELVES_OPTS. The file counts first, then the variable, then the
+    command line: what comes later replaces what came before, for an option that may be repeated all of it. Nothing is
+    expanded. In the file a word that begins with # begins a comment.
+
+    Sources, what is printed, and all that is about one run alone stay on the command line. A column or a field that is
+    named elsewhere need not be in every source; where it is not, it is passed over.
+
+    A line of the file that is bind KEY ACTION has a key ask for an action, and unbind KEY for nothing. Keys are written
+    as for --keys. In a prompt and in a list the keys that edit and choose are always the same. The actions and their
+    usual keys:
+    """
+
+  static let themes = """
+    --theme takes default, dark, light, mono, high-contrast, or the name of a file NAME.theme in the folder themes of the
+    configuration. Its lines are ROLE = STYLE ..., with styles as in cards, such as focused-border = #89b4fa bold; # as a
+    word begins a comment. What it does not name looks as in default. Colours that a terminal does not have become the
+    nearest it has; without colours all themes look like mono. The roles:
+    """
+
   static let exitStatus: [(String, String)] = [
     ("0", "Done, or something was chosen."),
     ("1", "There was nothing to choose: no record, no match."),
@@ -59,11 +80,14 @@ enum ManualText {
     ("EDITOR, VISUAL", "The program that a file is opened with."),
     ("LS_COLORS", "The colours of entries of directories, as for ls."),
     ("NO_COLOR", "If it is set and not empty, no colours are used unless --color asks for them."),
+    ("SHELVES_OPTS", "Options that come before those of the command line; see CONFIGURATION."),
     ("TMPDIR", "Where the bytes of a stream are kept while it is shown; /tmp if it is not set."),
     ("XDG_CONFIG_HOME, XDG_STATE_HOME", "The folders for configuration and state; see FILES."),
   ]
 
   static let files: [(String, String)] = [
+    ("~/.config/shelves/config", "Options and keys; see CONFIGURATION."),
+    ("~/.config/shelves/themes/NAME.theme", "A theme that --theme NAME finds."),
     ("~/.config/shelves/cards/RecordCard.card", "The template of cards of records."),
     ("~/.config/shelves/cards/EntryCard.card", "The template of cards of directory entries."),
     ("~/.config/shelves/cards/NAME.card", "A template that --card-file NAME finds."),

@@ -19,6 +19,7 @@ enum OptionValueKind: Hashable, Sendable {
     case .rowOrder: self = .words(RowOrder.allCases.map(\.rawValue))
     case .output: self = .words(["json", "csv", "raw"])
     case .move: self = .words(Options.Movement.allCases.map(\.rawValue))
+    case .theme: self = .words(BuiltInTheme.allCases.map(\.rawValue))
     case .color: self = .words(Options.ColorUse.allCases.map(\.rawValue))
     case .snapshotFormat: self = .words(Options.SnapshotFormat.allCases.map(\.rawValue))
     case .hosting: self = .words(Options.Hosting.allCases.map(\.rawValue))

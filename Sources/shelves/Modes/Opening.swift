@@ -5,7 +5,7 @@ internal import ShelfKit
 struct Opening {
   let options: Options
   /// The theme that was asked for.
-  let theme: Theme
+  var theme = Theme.standard
   /// Where it is kept how the first screen is left; `nil` if that was not asked for.
   var resume: ResumeFile?
 

@@ -25,6 +25,10 @@ enum HelpText {
     """
 
   private static let conclusion = """
+    Options may also stand in ~/.config/shelves/config, one a line, and in the
+    variable SHELVES_OPTS; the command line goes before both. The manual page says
+    more.
+
     Exit status: 0 done, or something was chosen; 1 nothing to choose; 2 wrong usage
     or a source that cannot be read; 130 left without choosing, or interrupted.
 

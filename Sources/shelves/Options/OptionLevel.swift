@@ -6,9 +6,15 @@ struct OptionLevel {
   /// What holds so far.
   var options: Options
   private var given: Set<OptionName> = []
+  private let isPreset: Bool
 
   /// Begins a place.
-  init(over options: Options) { self.options = options }
+  ///
+  /// - Parameter isPreset: whether it is another one than the command line.
+  init(over options: Options, isPreset: Bool) {
+    self.options = options
+    self.isPreset = isPreset
+  }
 
   /// Puts an option over what holds so far.
   ///
@@ -23,6 +29,8 @@ struct OptionLevel {
       }
     }
     try OptionParser.apply(name, value ?? [], hasValue: value != nil, to: &options)
+    options.preset.subtract([.card, .cardFile].contains(name) ? [.card, .cardFile] : [name])
+    if isPreset { options.preset.insert(name) }
     if given.isSuperset(of: [.card, .cardFile]) {
       throw UsageError("--card and --card-file exclude each other")
     }

@@ -19,7 +19,7 @@ enum OptionParser {
   /// - Complexity: O(n) for n words.
   static func parse(_ arguments: [[UInt8]], over base: Options = Options()) throws(UsageError) -> Request {
     let (findings, sources) = OptionScanner.scan(arguments)
-    var level = OptionLevel(over: base)
+    var level = OptionLevel(over: base, isPreset: false)
     for finding in findings {
       switch finding {
       case .option(.help, _): return .help

@@ -25,6 +25,8 @@ extension Options {
     arrangement.title = title
     arrangement.filter = filter
     arrangement.sort = sort
+    let uses: [OptionName: ColumnUse] = [.groupBy: .grouping, .title: .title, .sort: .order]
+    arrangement.optional = Set(preset.compactMap { uses[$0] })
     return arrangement
   }
 

@@ -61,6 +61,9 @@ struct Options: Hashable, Sendable {
   var resume = false
   /// Whether the mouse belongs to the program.
   var mouse = true
+  /// The options whose values do not come from the command line: they are for any source, and columns they name need not
+  /// be there.
+  var preset: Set<OptionName> = []
   /// What a key asks for.
   var bindings = KeyBindings.standard
   /// The name of the theme; `nil` for the usual one.

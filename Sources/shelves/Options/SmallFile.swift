@@ -18,7 +18,9 @@ enum SmallFile {
   ///   - onlyRegular: whether a pipe, which nobody may ever write to, or a device is refused.
   ///   - shown: what messages call the file, if not by its path.
   /// - Throws: `UsageError` when it cannot be read, is too large or is no UTF-8.
-  static func text(_ path: [UInt8], onlyRegular: Bool = false, shownAs shown: String? = nil) throws(UsageError) -> String {
+  static func text(_ path: [UInt8], onlyRegular: Bool = false, shownAs shown: String? = nil) throws(UsageError)
+    -> String
+  {
     let name = shown ?? String(decoding: path, as: UTF8.self)
     var found: [UInt8]?
     do {

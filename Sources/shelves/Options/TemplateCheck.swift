@@ -10,7 +10,7 @@ struct TemplateCheck {
   ///
   /// - Parameter card: the template that `options.card` stands for, read from its file.
   init(_ options: Options, card: LoadedCard?) {
-    self.card = card
+    self.card = options.preset.isDisjoint(with: [.card, .cardFile]) ? card : nil
     if case .template(let template) = options.output { output = template } else { output = nil }
   }
 

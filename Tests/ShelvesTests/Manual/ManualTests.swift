@@ -26,6 +26,21 @@ import Testing
     #expect(ManualPage.text.contains(".TP\n\(Roff.bold(keys))\n\(Roff.text(title))\n") == info.isAvailable)
   }
 
+  @Test func `the manual names every action and role that a configuration may name, as the documentation does`() throws
+  {
+    let path = String(#filePath.dropLast("Tests/ShelvesTests/Manual/ManualTests.swift".count)) + "docs/configuration.md"
+    let lines = try SmallFile.text(Array(path.utf8)).split(separator: "\n")
+    for info in ActionTable.all where info.isAvailable {
+      #expect(ManualPage.text.contains(".TP\n\(Roff.bold(info.action.name))\n"), "\(info.action)")
+      let keys = KeyBindings.standard.keys(for: info.action).map { "`\($0.label())`" }.joined(separator: " ")
+      #expect(lines.contains("| `\(info.action.name)` | \(keys) |"), "\(info.action)")
+    }
+    for role in ThemeRole.allCases {
+      #expect(ManualPage.text.contains(".TP\n\(Roff.bold(role.rawValue))\n"), "\(role)")
+      #expect(lines.contains("| `\(role.rawValue)` | \(role.meaning) |"), "\(role)")
+    }
+  }
+
   @Test func `nothing in the manual can be taken for a request or an escape`() {
     #expect(Roff.text(".x") == "\\&.x")
     #expect(Roff.text("'x") == "\\(aqx")

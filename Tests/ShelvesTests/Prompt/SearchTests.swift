@@ -11,6 +11,7 @@ import Testing
   private final class FixedContent: BrowseContent {
     let snapshot: any GridSnapshot
     let dataSource: any GridDataSource
+    func wear(_ appearance: Appearance) {}
     init(_ rows: [(RowID, [ItemID])]) {
       snapshot = ListSnapshot(rows)
       dataSource = DemoDataSource(appearance: Appearance())

@@ -37,6 +37,25 @@ struct DirectoryCase: Sendable, CustomTestStringConvertible {
     return arguments
   }
 
+  /// The environment of a run in a folder: the usual one, and what its file `env` says.
+  private func environment(in folder: String) -> [String: String] {
+    let changes = lines(text("env") ?? "").map { line in
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      return (parts[0], parts.count > 1 ? Self.replacing("{folder}", by: folder, in: parts[1]) : "")
+    }
+    return Program.environment(Dictionary(changes) { $1 })
+  }
+
+  private static func replacing(_ word: String, by other: String, in text: String) -> String {
+    var parts: [Substring] = []
+    var rest = text[...]
+    while let place = rest.firstRange(of: word) {
+      parts.append(rest[..<place.lowerBound])
+      rest = rest[place.upperBound...]
+    }
+    return (parts + [rest]).joined(separator: other)
+  }
+
   /// The status that it has to end with.
   var status: Int32? { (text("status") ?? "0").split(separator: "\n").first.flatMap { Int32($0) } }
 
@@ -57,12 +76,12 @@ struct DirectoryCase: Sendable, CustomTestStringConvertible {
 
   /// Runs the program on it.
   func run() throws -> CommandRun {
-    let environment = Program.environment()
     guard bytes("setup") != nil else {
       return try CommandRun(
-        Program.shelves, arguments, environment: environment, folder: folder, input: bytes("stdin"))
+        Program.shelves, arguments, environment: environment(in: folder), folder: folder, input: bytes("stdin"))
     }
     let scratch = try ScratchFolder(copyOf: folder)
+    let environment = environment(in: scratch.path)
     let setup = try CommandRun("sh", ["setup"], environment: environment, folder: scratch.path)
     switch setup.outcome {
     case .exited(0): break
