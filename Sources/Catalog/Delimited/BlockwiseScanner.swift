@@ -18,8 +18,9 @@ struct BlockwiseScanner: BlockScanner {
   private var straddled = ScannedBatch()
   private var unquoted: [UInt8] = []
 
-  /// Whether texts of a dialect can be read this way: one byte between fields, and no byte with two meanings.
+  /// Whether texts of a dialect can be read this way: one byte between fields, no byte with two meanings, values as they stand.
   static func reads(_ dialect: Dialect) -> Bool {
+    if dialect.skipsSequences { return false }
     var special = dialect.delimiter + [dialect.terminator]
     if let quote = dialect.quote { special.append(quote) }
     if dialect.trimsCarriageReturn { special.append(UInt8(ascii: "\r")) }

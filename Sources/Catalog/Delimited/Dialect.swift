@@ -6,6 +6,8 @@ struct Dialect: Hashable, Sendable {
   var quote: UInt8? = UInt8(ascii: "\"")
   /// What ends a record. After a line feed's record a carriage return before it is taken off too.
   var terminator = UInt8(ascii: "\n")
+  /// Whether the escape sequences of terminals are no part of a value. Records and fields are cut by the bytes as they stand.
+  var skipsSequences = false
 
   /// One line is one record of one field.
   static func lines(terminator: UInt8 = UInt8(ascii: "\n")) -> Dialect {

@@ -78,6 +78,7 @@
     } else {
       places.append(Place(start: start, count: end - start))
     }
+    if dialect.skipsSequences { unsafe dropSequences(record, &places[places.count - 1]) }
     position += dialect.delimiter.count
     return isFieldEnd
   }
@@ -109,6 +110,20 @@
       }
       copy(byte)
     }
+  }
+
+  /// Takes the escape sequences out of a field, which is a copy then; no longer than the field was.
+  private func dropSequences(_ record: UnsafeRawBufferPointer, _ place: inout Place) {
+    let range = place.start..<place.start + place.count
+    let field = unsafe Array(
+      place.isCopied ? UnsafeRawBufferPointer(rebasing: copies[range]) : UnsafeRawBufferPointer(rebasing: record[range])
+    )
+    guard field.contains(0x1B) else { return }
+    if place.isCopied { copied = place.start }
+    if unsafe copies.count < record.count { grow(record.count) }
+    let start = copied
+    for byte in EscapeSequence.stripped(field) { copy(byte) }
+    place = Place(start: start, count: copied - start, isCopied: true)
   }
 
   private func copy(_ byte: UInt8) {

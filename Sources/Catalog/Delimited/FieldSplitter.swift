@@ -47,6 +47,7 @@ enum FieldSplitter {
         plainEnd -= 1
       }
       value += bytes[plainStart..<plainEnd]
+      if dialect.skipsSequences { value = EscapeSequence.stripped(value) }
       record.fields.append(value.isEmpty && dialect.emptyIsMissing ? .missing : .bytes(value))
       if isFieldEnd {
         position += dialect.delimiter.count

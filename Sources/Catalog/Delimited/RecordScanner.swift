@@ -137,7 +137,7 @@ struct RecordScanner: Sendable {
     if !(isBlank && dialect.skipsBlankLines) {
       batch.records.append(record)
       for index in 0..<captureCount {
-        batch.captured += fields[index]
+        batch.captured += dialect.skipsSequences ? EscapeSequence.stripped(fields[index]) : fields[index]
         batch.capturedEnds.append(batch.captured.count)
       }
     }

@@ -20,8 +20,8 @@ struct RecordFilterPass: Sendable {
     self.snapshot = snapshot
     self.matcher = matcher
     raw = snapshot.segments.map { segment in
-      // A value of JSON may be written in many ways.
-      guard case .delimited(let dialect) = segment.format else { return nil }
+      // A value of JSON may be written in many ways, and an escape sequence may stand in the middle of a word.
+      guard case .delimited(let dialect) = segment.format, !dialect.skipsSequences else { return nil }
       return RawFilter(matcher, dialect: dialect)
     }
   }

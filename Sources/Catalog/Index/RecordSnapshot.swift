@@ -142,6 +142,11 @@ struct RecordSnapshot: CatalogSnapshot {
       case .delimited(let dialect):
         let cut = FieldSplitter.split(bytes, from: 0, dialect: dialect)
         (item.fields, length) = (cut.fields, cut.end)
+        if dialect.skipsSequences, bytes[..<length].contains(0x1B) {
+          var whole = dialect
+          whole.skipsSequences = false
+          item.colored = FieldSplitter.split(bytes, from: 0, dialect: whole).fields
+        }
       case .json(let layout):
         (item.fields, length) = JSONDecoder.decode(bytes, layout: layout, columns: names)
         item.isJSON = true

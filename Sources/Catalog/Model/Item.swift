@@ -16,6 +16,8 @@ package struct Item: Hashable, Sendable {
   package var entry: EntryKind?
   /// Whether `raw` is JSON, or was to be.
   package var isJSON = false
+  /// The fields with the escape sequences that are left out of `fields`; empty where there are none.
+  package var colored: [Field] = []
 
   package init(
     key: ItemKey, fields: [Field], raw: [UInt8], number: Int, path: [UInt8], source: [UInt8],

@@ -16,6 +16,8 @@ package struct SourceOptions: Hashable, Sendable {
   package var cutsAtNUL = false
   /// Whether what is appended to files is read as well, as it comes.
   package var follows = false
+  /// Whether the escape sequences in delimited text and lines are colours and no part of the text.
+  package var takesColors = false
   /// Whether nobody looks before everything is there. What a stream is read as is then told from as much of it as
   /// can help, never from what came in time; and a stream that finds no room ends, since nobody could make some.
   package var loadsWhole = false

@@ -12,6 +12,8 @@ public struct TemplateRun: Hashable, Sendable {
   public var style: StyleChange
   /// The parts of the text that stand out, such as those that were searched for: bytes of its UTF-8, in order.
   public var highlights: [Range<Int>] = []
+  /// The parts of the text that look otherwise than the rest, in order.
+  public var spans: [StyleSpan] = []
 
   /// Makes a run.
   public init(
@@ -32,6 +34,8 @@ public struct FieldText: Hashable, Sendable {
   public var style: StyleChange
   /// The parts that stand out: bytes of the text's UTF-8, in order.
   public var highlights: [Range<Int>]
+  /// The parts that look otherwise than the rest, in order.
+  public var spans: [StyleSpan] = []
 
   /// Makes a text; nothing of it stands out unless said otherwise.
   public init(_ text: String, style: StyleChange = .none, highlights: [Range<Int>] = []) {
@@ -53,6 +57,7 @@ extension TemplateSegment where Field == FieldSlot {
       let found = value(slot)
       var run = TemplateRun(found.text, width: width, alignment: alignment, style: style.followed(by: found.style))
       run.highlights = found.highlights
+      run.spans = found.spans
       return run
     }
   }
@@ -93,6 +98,7 @@ extension Canvas {
       let place = Point(x: point.x + used + indent, y: point.y)
       let look = run.style.applied(to: style)
       write(text, at: place, style: look)
+      for span in run.spans { write(text, [span.range], at: place, style: span.style.applied(to: look)) }
       if !run.highlights.isEmpty { write(text, run.highlights, at: place, style: highlight.applied(to: look)) }
       used += width
       if used == columns, !isLast, run.width == nil { return }

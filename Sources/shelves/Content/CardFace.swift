@@ -26,21 +26,22 @@ struct CardFace {
 
   /// The lines of an item's card.
   func lines(for item: Item, rowTitle: [UInt8]) -> [[TemplateRun]] {
-    template.map { line in line.map { $0.run { value($0, item, rowTitle) } } }
+    let painted = FieldColors(of: item)
+    return template.map { line in line.map { $0.run { value($0, item, rowTitle, painted) } } }
   }
 
-  private func value(_ slot: FieldSlot, _ item: Item, _ rowTitle: [UInt8]) -> FieldText {
+  private func value(_ slot: FieldSlot, _ item: Item, _ rowTitle: [UInt8], _ painted: FieldColors) -> FieldText {
     switch slot {
-    case .column(let column): return shown(item.field(column), column)
+    case .column(let column): return shown(item.field(column), column, painted)
     case .property("title"):
-      guard let column = titleColumn(of: item) else { return text(item.raw) }
-      var title = shown(item.field(column), column)
+      guard let column = titleColumn(of: item) else { return raw(item) }
+      var title = shown(item.field(column), column, painted)
       if item.entry != nil { title.style = entryStyle(item, name: title.text) }
       return title
-    case .property("detail"): return detail(of: item)
+    case .property("detail"): return detail(of: item, painted)
     case .property("row"): return FieldText(String(decoding: rowTitle, as: UTF8.self))
     case .property("path"): return text(item.path)
-    case .property("raw"): return text(item.raw)
+    case .property("raw"): return raw(item)
     case .property("number"): return FieldText(String(item.number))
     case .property("source"): return FieldText(String(decoding: item.source, as: UTF8.self))
     case .property: return FieldText("")
@@ -53,9 +54,19 @@ struct CardFace {
     return item.fields.firstIndex { $0 != .missing } ?? titleColumn
   }
 
-  private func shown(_ field: Field, _ column: Int) -> FieldText {
+  private func shown(_ field: Field, _ column: Int, _ painted: FieldColors) -> FieldText {
     if field == .missing { return FieldText(appearance.missingMark, style: appearance.theme[.dim]) }
-    return highlighted(field.text, column)
+    var shown = highlighted(field.text, column)
+    shown.spans = painted.spans(ofField: column)
+    return shown
+  }
+
+  /// The record as it stands in its source, its colours taken if those of its fields are.
+  private func raw(_ item: Item) -> FieldText {
+    if item.colored.isEmpty { return text(item.raw) }
+    var shown = text(EscapeSequence.stripped(item.raw))
+    shown.spans = FieldColors([.bytes(item.raw)]).spans(ofField: 0)
+    return shown
   }
 
   private func text(_ bytes: [UInt8]) -> FieldText { highlighted(String(decoding: bytes, as: UTF8.self), nil) }
@@ -64,7 +75,7 @@ struct CardFace {
     FieldText(text, highlights: highlighter?.ranges(in: Array(text.utf8), ofColumn: column) ?? [])
   }
 
-  private func detail(of item: Item) -> FieldText {
+  private func detail(of item: Item, _ painted: FieldColors) -> FieldText {
     if item.entry != nil { return FieldText(EntryDetail(item, separator: appearance.separator).text) }
     let title = titleColumn(of: item)
     // Of JSON each record may have other fields; a table shows the same ones on each card.
@@ -72,11 +83,14 @@ struct CardFace {
       item.isJSON ? detailColumns.filter { $0 != title && item.field($0) != .missing } : detailColumns
     var whole = FieldText("")
     for column in columns.prefix(2) where item.field(column) != .missing {
-      let part = shown(item.field(column), column)
+      let part = shown(item.field(column), column, painted)
       if !whole.text.isEmpty { whole.text += appearance.separator }
       let start = whole.text.utf8.count
       whole.text += part.text
       whole.highlights += part.highlights.map { $0.lowerBound + start..<$0.upperBound + start }
+      whole.spans += part.spans.map {
+        StyleSpan($0.range.lowerBound + start..<$0.range.upperBound + start, $0.style)
+      }
     }
     return whole
   }

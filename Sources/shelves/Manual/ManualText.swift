@@ -21,6 +21,14 @@ enum ManualText {
       Delimiter and header are told from a sample. Each value of the grouping column is a row.
       """
     ),
+    (
+      "coloured text",
+      """
+      With --ansi the colours of escape sequences in delimited text and lines are shown, up to the end of each record, and no
+      other sequence is. Filters, rows, orders and templates see the text without sequences; records are cut into fields
+      by the bytes as they stand, and are printed with them unless --output says otherwise.
+      """
+    ),
     ("-", "Standard input, shown while it arrives."),
     (
       "nothing", "Standard input if that is not a terminal, else the current directory."

@@ -83,6 +83,7 @@ enum OptionParser {
     case .key: options.key = try value.word()
     case .readZero: options.readZero = true
     case .all: options.showHidden = true
+    case .ansi: options.takesColors = true
     case .select: options.select = true
     case .multi: options.multi = true
     case .selectOne: options.selectOne = true
@@ -107,7 +108,7 @@ enum OptionParser {
     case .inspector: options.inspector = true
     case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
     case .follow: options.follow = true
-    case .tail, .ansi, .table, .query, .connectTimeout:
+    case .tail, .table, .query, .connectTimeout:
       throw refusal(of: .option(name, nil))
     case .help, .version, .manual, .completions:
       break

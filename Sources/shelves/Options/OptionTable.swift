@@ -32,7 +32,7 @@ enum OptionTable {
     OptionSpec(
       .tail, nil, .required("N"), in: .reading, isAvailable: false,
       "keep the last N records of an endless input"),
-    OptionSpec(.ansi, in: .reading, isAvailable: false, "take colours, and nothing else, from lines"),
+    OptionSpec(.ansi, in: .reading, "take colours, and nothing else, from escape sequences in lines and fields"),
     OptionSpec(.table, nil, .required("NAME"), in: .reading, isAvailable: false, "the table or view to read"),
     OptionSpec(.query, nil, .required("SQL"), in: .reading, isAvailable: false, "the query to read"),
     OptionSpec(

@@ -33,6 +33,8 @@ struct Options: Hashable, Sendable {
   var readZero = false
   /// Whether what is appended to files is shown as it comes.
   var follow = false
+  /// Whether colours, and nothing else, are taken from escape sequences in lines.
+  var takesColors = false
   /// Whether hidden files are shown.
   var showHidden = false
 

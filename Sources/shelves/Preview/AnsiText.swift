@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Curses
 internal import ShelfKit
 

@@ -44,34 +44,36 @@ final class DetailController: PagerController {
     let widest = names.map { setter.columns(of: $0) }.max() ?? 0
     let nameWidth = min(widest, max(4, columns / 3))
     let valueWidth = max(1, columns - nameWidth - 2)
+    let colors = FieldColors(of: choice.item)
     return names.enumerated().flatMap { index, name in
-      lines(name, choice.item.field(index), nameWidth: nameWidth, valueWidth: valueWidth)
+      let parts = parts(of: choice.item.field(index), colors.spans(ofField: index), columns: valueWidth)
+      return lines(name, parts, nameWidth: nameWidth)
     }
   }
 
-  private func lines(_ name: String, _ field: Field, nameWidth: Int, valueWidth: Int) -> [PagerView.Line] {
-    let style = field == .missing ? session.appearance.theme[.dim] : .none
-    let parts = parts(of: field, columns: valueWidth)
-    return (parts.isEmpty ? [""] : parts).enumerated().map { index, part in
+  private func lines(_ name: String, _ parts: [TemplateRun], nameWidth: Int) -> [PagerView.Line] {
+    (parts.isEmpty ? [TemplateRun("")] : parts).enumerated().map { index, part in
       let label = index == 0 ? name : ""
       return PagerView.Line([
-        TemplateRun(label, width: nameWidth, style: session.appearance.theme[.heading]), TemplateRun("  "),
-        TemplateRun(part, style: style),
+        TemplateRun(label, width: nameWidth, style: session.appearance.theme[.heading]), TemplateRun("  "), part,
       ])
     }
   }
 
   /// A value on lines: JSON as it nests, anything else as it stands.
-  private func parts(of field: Field, columns: Int) -> [String] {
+  private func parts(of field: Field, _ spans: [StyleSpan], columns: Int) -> [TemplateRun] {
     let setter = session.typesetter
-    guard case .bytes(let bytes) = field else { return ["\(session.appearance.missingMark) missing"] }
+    guard case .bytes(let bytes) = field else {
+      return [TemplateRun("\(session.appearance.missingMark) missing", style: session.appearance.theme[.dim])]
+    }
     guard let json = IndentedJSON(bytes, columns: columns, measure: setter.columns) else {
-      return setter.wrapped(field.text, to: columns)
+      return TemplateRun.wrapped(field.text, spans, to: columns, setter)
     }
     return json.lines.flatMap { line in
       // However deep something stands, half of the width is left for it.
       let indent = min(line.depth * IndentedJSON.step, columns / 2)
-      return setter.wrapped(line.text, to: columns - indent).map { String(repeating: " ", count: indent) + $0 }
+      let blanks = String(repeating: " ", count: indent)
+      return setter.wrapped(line.text, to: columns - indent).map { TemplateRun(blanks + $0) }
     }
   }
 

@@ -195,6 +195,11 @@ import Testing
     #expect(refusal("-ax") == UsageError("unknown option -x", advice: "try 'shelves --help'"))
   }
 
+  @Test func `colours are taken from lines where that is asked for`() throws {
+    #expect(try options("--ansi").sourceOptions.takesColors)
+    #expect(try !options().sourceOptions.takesColors)
+  }
+
   @Test func `a value too few or too many is told`() {
     #expect(refusal("--group-by")?.message == "--group-by needs a value: --group-by COL")
     #expect(refusal("-ag")?.message == "--group-by needs a value: --group-by COL")

@@ -41,7 +41,9 @@ struct RecordLoader: Sendable {
       if let layout = JSONSniffer(sample).layout(hints) {
         SampledText(json: sample, layout: layout, spread: reader.spread)
       } else {
-        SampledText(delimited: sample, spread: reader.spread, hints: hints, hasHeader: options.hasHeader)
+        SampledText(
+          delimited: sample, spread: reader.spread, hints: hints, hasHeader: options.hasHeader,
+          skipsSequences: options.takesColors)
       }
     if let line = text.strangeLine {
       throw SourceError(

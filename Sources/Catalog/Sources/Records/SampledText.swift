@@ -24,10 +24,18 @@ struct SampledText: Sendable {
 
   /// Looks at a sample of delimited text.
   ///
-  /// - Parameter spread: pieces from all over the text, if it is longer than the sample.
+  /// - Parameters:
+  ///   - spread: pieces from all over the text, if it is longer than the sample.
+  ///   - skipsSequences: whether escape sequences are no part of a value, and say nothing about how the text is cut.
   /// - Complexity: O(length of the sample).
-  init(delimited sample: TextSample, spread: (UInt8) -> [TextSample], hints: DialectSniffer.Hints, hasHeader: Bool?) {
-    let dialect = DialectSniffer(hints: hints).dialect(of: sample)
+  init(
+    delimited sample: TextSample, spread: (UInt8) -> [TextSample], hints: DialectSniffer.Hints, hasHeader: Bool?,
+    skipsSequences: Bool = false
+  ) {
+    var plain = sample
+    if skipsSequences { plain.bytes = EscapeSequence.strippedLines(sample.bytes) }
+    var dialect = DialectSniffer(hints: hints).dialect(of: plain)
+    dialect.skipsSequences = skipsSequences
     format = .delimited(dialect)
     records = sample.records(dialect, atMost: Self.sampledRecords)
     let isUsual = dialect.delimiter.count == 1 && DialectSniffer.usual.contains(dialect.delimiter[0])
@@ -38,7 +46,7 @@ struct SampledText: Sendable {
     columns = Self.columns(header: header, records: records, isLines: dialect.isLines)
     let width = dialect.isLines ? nil : header?.count ?? Self.usualWidth(of: records.map(\.fields.count))
     expectedWidth = width
-    let others = spread(dialect.terminator).flatMap { $0.records(dialect, atMost: 200) }
+    let others = spread(dialect.terminator).flatMap { [dialect] in $0.records(dialect, atMost: 200) }
     records += others.filter { width == nil || $0.fields.count == width }
   }
 
