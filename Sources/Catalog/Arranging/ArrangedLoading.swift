@@ -1,22 +1,30 @@
-/// A reading whose snapshots are filtered and sorted before they are shown.
+/// A reading whose snapshots are filtered and sorted before they are shown, and searched for records of the reading before.
 ///
 /// Snapshots are arranged on a thread that is there while there are any; of several that wait only the newest counts.
 ///
 /// Invariants:
-/// 1. One thread at most arranges, and it alone has the arranger.
+/// 1. One thread at most is at it, and it alone has what it works with.
 /// 2. Nothing arrives in the mailbox after `cancel`.
 final class ArrangedLoading: Loading {
   private struct State {
     var waiting: (any CatalogSnapshot)?
     var failure: SourceError?
     /// Not there while a thread has it.
-    var arranger: Arranger?
+    var work: Work?
     var base: (any Loading)?
     /// What was read before, if nothing is read now.
     var kept: RecordSnapshot?
   }
 
-  private let signal = LoadSignal()
+  /// What one thread at a time has to do with what is shown.
+  private struct Work {
+    /// Finds the records that an earlier reading knew; `nil` where there are none.
+    var seeker: RecordSeeker?
+    /// Filters and sorts; `nil` where there is nothing to do.
+    var arranger: Arranger?
+  }
+
+  private let signal: LoadSignal
   private let sender: MailboxSender<CatalogEvent>
   private let state: Locked<State>
   /// Whether there is nothing to do but to pass on.
@@ -25,8 +33,15 @@ final class ArrangedLoading: Loading {
   /// Prepares a reading that reports to a mailbox.
   init(_ arrangement: Arrangement, source name: [UInt8], mailbox: Mailbox<CatalogEvent>) {
     sender = mailbox.sender()
-    isPlain = arrangement.filter == nil && arrangement.sort.isEmpty
-    state = Locked(State(arranger: Arranger(arrangement, source: name, signal: signal)))
+    let signal = LoadSignal()
+    self.signal = signal
+    var work = Work()
+    work.seeker = arrangement.quest.map { RecordSeeker($0, signal: signal) }
+    if arrangement.filter != nil || !arrangement.sort.isEmpty {
+      work.arranger = Arranger(arrangement, source: name, signal: signal)
+    }
+    isPlain = work.seeker == nil && work.arranger == nil
+    state = Locked(State(work: work))
   }
 
   /// Holds the reading beneath, which has started.
@@ -72,31 +87,31 @@ final class ArrangedLoading: Loading {
 
   /// Leaves something to do, and has it done if nobody is at it.
   private func leave(_ change: (inout State) -> Void) {
-    let arranger = state.withLock { state -> Arranger? in
+    let work = state.withLock { state -> Work? in
       change(&state)
-      defer { state.arranger = nil }
-      return state.arranger
+      defer { state.work = nil }
+      return state.work
     }
-    guard let arranger, !signal.isCancelled else { return }
+    guard let work, !signal.isCancelled else { return }
     do throws(SystemError) {
-      try BackgroundThread.start { [self] in run(arranger) }
+      try BackgroundThread.start { [self] in run(work) }
     } catch {
-      run(arranger)
+      run(work)
     }
   }
 
-  /// Arranges what waits, until nothing does.
-  private func run(_ arranger: Arranger) {
-    var arranger = arranger
+  /// Does what there is to do with what waits, until nothing does.
+  private func run(_ work: Work) {
+    var work = work
     while !signal.isCancelled {
       let (snapshot, failure) = state.withLock { state in
         defer { (state.waiting, state.failure) = (nil, nil) }
-        if state.waiting == nil, state.failure == nil { state.arranger = arranger }
+        if state.waiting == nil, state.failure == nil { state.work = work }
         return (state.waiting, state.failure)
       }
       if snapshot == nil, failure == nil { return }
       do throws(SourceError) {
-        if let snapshot { try arranger.arrange(snapshot) { sender.post(.changed($0)) } }
+        if let snapshot { try arrange(snapshot, &work) }
       } catch {
         // The filter or the order makes no sense for this source, and never will.
         sender.post(.failed(error))
@@ -106,5 +121,15 @@ final class ArrangedLoading: Loading {
       }
       if let failure { sender.post(.failed(failure)) }
     }
+  }
+
+  private func arrange(_ snapshot: any CatalogSnapshot, _ work: inout Work) throws(SourceError) {
+    var snapshot = snapshot
+    if work.seeker != nil, let records = snapshot as? RecordSnapshot, let sought = work.seeker?.seek(records) {
+      if signal.isCancelled { return }
+      snapshot = sought
+    }
+    if work.arranger == nil { return sender.post(.changed(snapshot)) }
+    try work.arranger?.arrange(snapshot) { sender.post(.changed($0)) }
   }
 }

@@ -36,6 +36,10 @@ struct ArrangedSnapshot: CatalogSnapshot {
 
   func line(of key: ItemKey, inRow row: Int) -> Int? { base.line(of: key, inRow: Int(rows.rows[row])) }
 
+  var recordParts: [Int: RecordsPart] { base.recordParts }
+
+  func part(ofRow row: Int) -> Int { base.part(ofRow: Int(rows.rows[row])) }
+
   func row(of key: ItemKey) -> Int? {
     guard let row = base.row(of: key).flatMap({ rows.row(ofBase: $0) }), index(of: key, inRow: row) != nil else {
       return nil

@@ -4,6 +4,7 @@
 struct ArrangedSource: Source {
   private let base: any Source
   private let cache = SnapshotCache()
+  private let editions = Editions()
 
   /// Stands before a source.
   init(_ base: any Source) {
@@ -16,16 +17,23 @@ struct ArrangedSource: Source {
     _ arrangement: Arrangement, into mailbox: Mailbox<CatalogEvent>
   ) throws(SourceError) -> any Loading {
     let beneath = arrangement.beneath
-    let loading = ArrangedLoading(arrangement, source: name, mailbox: mailbox)
     // Taken before anything is read: what changes meanwhile is a change.
     let stamp = (base as? any StampedSource)?.stamp
+    let edition = editions.number(of: stamp)
+    var arrangement = arrangement
+    // In the same bytes every record has the number it had.
+    if arrangement.quest?.old?.edition == edition { arrangement.quest = nil }
+    let loading = ArrangedLoading(arrangement, source: name, mailbox: mailbox)
     if !arrangement.readsAgain, let stamp, let kept = cache.snapshot(of: beneath, stamp: stamp) {
       loading.take(kept: kept)
       return loading
     }
     let inner = Mailbox<CatalogEvent> { [cache, weak loading] event in
-      if let stamp, case .changed(let snapshot as RecordSnapshot) = event {
-        cache.keep(snapshot, of: beneath, stamp: stamp)
+      var event = event
+      if case .changed(var snapshot as RecordSnapshot) = event {
+        snapshot.edition = edition
+        if let stamp { cache.keep(snapshot, of: beneath, stamp: stamp) }
+        event = .changed(snapshot)
       }
       loading?.take(event)
     }
@@ -41,6 +49,7 @@ extension Arrangement {
     beneath.filter = nil
     beneath.sort = []
     beneath.readsAgain = false
+    beneath.quest = nil
     return beneath
   }
 }

@@ -26,7 +26,7 @@ struct RecordDecisions: Sendable {
     for row in 0..<base.rowCount {
       if isRare {
         passing.forEach(in: 0..<count) { record in
-          if let place = base.index(of: .ordinal(record), inRow: row) { rows.add(place) }
+          if let place = base.index(of: .ordinal(record + base.firstOrdinal), inRow: row) { rows.add(place) }
         }
         rows.endRow(row, keepsEmpty: false)
         continue

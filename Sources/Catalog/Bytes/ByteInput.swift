@@ -6,8 +6,16 @@ protocol ByteInput: Sendable {
   var expectedCount: Int? { get }
   /// The longest record to wait for the end of, in bytes; `nil` if the end of the bytes will end it.
   var longestRecord: Int? { get }
+  /// What its file is now; `nil` where bytes that were read are not expected to change.
+  var stamp: SourceStamp? { get }
   /// Why it stopped delivering for now, for a person; `nil` while it does not. Loaders are woken when this changes.
   var pause: String? { get }
+
+  /// Whether bytes that were read stay as they are, whatever others do.
+  var keepsBytes: Bool { get }
+
+  /// Whether it is somebody else's pace at which bytes come, so that all there is at a moment is worth showing.
+  var isLive: Bool { get }
 
   /// Waits for bytes beyond an offset.
   ///
@@ -30,4 +38,10 @@ enum InputProgress: Hashable, Sendable {
   case timedOut
   /// There will be no more, since something went wrong: for a person.
   case failed(String)
+}
+
+extension ByteInput {
+  var stamp: SourceStamp? { nil }
+  var keepsBytes: Bool { false }
+  var isLive: Bool { false }
 }

@@ -13,6 +13,7 @@ struct FollowedFile: ByteInput {
   var expectedCount: Int? { nil }
   var longestRecord: Int? { nil }
   var pause: String? { nil }
+  var isLive: Bool { true }
 
   func wait(beyond offset: Int, atMost nanoseconds: Int, signal: LoadSignal) -> InputProgress {
     let before = progress(beyond: offset)

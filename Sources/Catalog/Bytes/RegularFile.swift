@@ -7,6 +7,10 @@ struct RegularFile: ByteInput {
   var expectedCount: Int? { count }
   var longestRecord: Int? { nil }
   var pause: String? { nil }
+  var stamp: SourceStamp? {
+    var stamp = SourceStamp()
+    return stamp.add(descriptor: bytes.descriptor) ? stamp : nil
+  }
 
   func wait(beyond offset: Int, atMost nanoseconds: Int, signal: LoadSignal) -> InputProgress {
     offset < count ? .available(upTo: count) : .ended

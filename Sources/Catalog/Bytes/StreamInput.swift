@@ -10,20 +10,24 @@ final class StreamInput: ByteInput {
   private let pump: StreamPump
 
   private let limits: StreamLimits
+  let isLive: Bool
 
   var bytes: FileBytes { pump.spill.bytes }
   var expectedCount: Int? { nil }
   var longestRecord: Int? { limits.longestRecord }
   var pause: String? { pump.pause }
+  var keepsBytes: Bool { true }
 
   /// Starts to read a stream.
   ///
   /// - Parameters:
   ///   - source: the open stream.
   ///   - spill: where it is kept; `nil` for a new file.
+  ///   - isLive: whether the pace is that of somebody else, and not of the decoding.
   init(
-    source: FileBytes, limits: StreamLimits = StreamLimits(), spill: SpillFile? = nil
+    source: FileBytes, limits: StreamLimits = StreamLimits(), spill: SpillFile? = nil, isLive: Bool = true
   ) throws(SystemError) {
+    self.isLive = isLive
     self.limits = limits
     let file: SpillFile
     if let spill { file = spill } else { file = try SpillFile.make() }

@@ -10,4 +10,8 @@ struct RecordSegment: Sendable {
   var bytes: FileBytes
   /// Its name, as it was given.
   var name: [UInt8]
+  /// What its file was when the reading began; `nil` if what was read of it cannot change, or is not to.
+  var stamp: SourceStamp?
+  /// Whether its bytes stay as they are, whatever others do.
+  var keepsBytes: Bool
 }

@@ -20,6 +20,14 @@ struct RecordSnapshot: CatalogSnapshot {
   let names: JSONColumns
   /// What put the records on rows.
   private let grouper: Grouper
+  /// The column, by position, whose value a record is known by over readings; `nil` if its bytes are that.
+  let keyColumn: Int?
+  /// The number of the first record among all that were read.
+  let firstOrdinal: Int
+  /// The same number for all readings of the same bytes.
+  var edition = 0
+  /// What was found of the records that an earlier reading knew.
+  var found: Found?
   /// Told when a record's bytes cannot be read any more.
   var readingFailed: @Sendable (String) -> Void
 
@@ -28,7 +36,8 @@ struct RecordSnapshot: CatalogSnapshot {
   /// - Parameter readingFailed: told when a record's bytes cannot be read any more.
   init(
     of index: RecordIndex, columns: [Column], status: LoadStatus, segments: [RecordSegment], end: Int,
-    names: JSONColumns, grouper: Grouper, readingFailed: @escaping @Sendable (String) -> Void
+    names: JSONColumns, grouper: Grouper, keyColumn: Int?, firstOrdinal: Int = 0,
+    readingFailed: @escaping @Sendable (String) -> Void
   ) {
     self.columns = columns
     self.status = status
@@ -42,6 +51,8 @@ struct RecordSnapshot: CatalogSnapshot {
     self.segments = segments
     self.names = names
     self.grouper = grouper
+    self.keyColumn = keyColumn
+    self.firstOrdinal = firstOrdinal
     self.readingFailed = readingFailed
   }
 
@@ -69,12 +80,19 @@ struct RecordSnapshot: CatalogSnapshot {
   }
 
   func itemKey(at index: Int, inRow row: Int) -> ItemKey {
-    .ordinal(postings.record(at: index, of: list(row)))
+    .ordinal(postings.record(at: index, of: list(row)) + firstOrdinal)
   }
 
   func index(of key: ItemKey, inRow row: Int) -> Int? {
-    guard case .ordinal(let record) = key else { return nil }
-    return postings.index(of: record, in: list(row))
+    record(of: key).flatMap { postings.index(of: $0, in: list(row)) }
+  }
+
+  /// The place of a record among those that are here; `nil` if it is not.
+  private func record(of key: ItemKey) -> Int? {
+    guard case .ordinal(let ordinal) = key, (firstOrdinal..<firstOrdinal + recordCount).contains(ordinal) else {
+      return nil
+    }
+    return ordinal - firstOrdinal
   }
 
   /// Reads and cuts the record now. Complexity: O(log rows + length of the record).
@@ -83,7 +101,7 @@ struct RecordSnapshot: CatalogSnapshot {
   }
 
   func row(of key: ItemKey) -> Int? {
-    guard case .ordinal(let record) = key, (0..<recordCount).contains(record) else { return nil }
+    guard let record = record(of: key) else { return nil }
     if grouper.isOfFields {
       return rowByFields(record).flatMap { postings.index(of: record, in: list($0)) == nil ? nil : $0 }
     }
@@ -91,7 +109,7 @@ struct RecordSnapshot: CatalogSnapshot {
   }
 
   func line(of key: ItemKey, inRow row: Int) -> Int? {
-    guard case .ordinal(let record) = key, (0..<recordCount).contains(record) else { return nil }
+    guard let record = record(of: key) else { return nil }
     let segment = segments[segmentIndex(of: record)]
     let end = offsets[record] - segment.base
     var line = 1
@@ -132,8 +150,8 @@ struct RecordSnapshot: CatalogSnapshot {
     let segment = segments[place]
     let limit = limit(of: record, inSegment: place)
     var item = Item(
-      key: .ordinal(record), fields: [], raw: [], number: record - segment.firstRecord + 1, path: segment.name,
-      source: segment.name)
+      key: .ordinal(record + firstOrdinal), fields: [], raw: [],
+      number: record + firstOrdinal - segment.firstRecord + 1, path: segment.name, source: segment.name)
     do throws(SystemError) {
       let bytes = try segment.bytes.bytes(in: start - segment.base..<limit - segment.base)
       if bytes.count < limit - start { readingFailed(RecordVisitor.shortened) }
@@ -157,6 +175,9 @@ struct RecordSnapshot: CatalogSnapshot {
     }
     return item
   }
+
+  /// Where the bytes of a record end at the latest. Complexity: O(log files).
+  func limit(of record: Int) -> Int { limit(of: record, inSegment: segmentIndex(of: record)) }
 
   /// Where the bytes of a record end at the latest.
   func limit(of record: Int, inSegment place: Int) -> Int {

@@ -28,7 +28,7 @@ internal import CSimdjson
   /// - Complexity: O(bytes + columns).
   @discardableResult
   func decode(_ bytes: UnsafeRawBufferPointer, atMost limit: Int = .max) -> Int {
-    let length = unsafe end(of: bytes)
+    let length = unsafe Self.end(of: bytes, layout: layout)
     padded.removeAll(keepingCapacity: true)
     unsafe padded.append(contentsOf: bytes[..<length])
     padded.append(contentsOf: repeatElement(0, count: JSONReader.padding))
@@ -94,7 +94,7 @@ internal import CSimdjson
   }
 
   /// Where the record at the start of some bytes ends, without the blanks behind it.
-  private func end(of bytes: UnsafeRawBufferPointer) -> Int {
+  static func end(of bytes: UnsafeRawBufferPointer, layout: JSONLayout) -> Int {
     let text = unsafe bytes.assumingMemoryBound(to: UInt8.self)
     var end: Int
     if layout == .lines {

@@ -33,6 +33,10 @@ package protocol CatalogSnapshot: Sendable {
   func line(of key: ItemKey, inRow row: Int) -> Int?
   /// The same without a filter: items that do not pass are still to be had there.
   var unfiltered: any CatalogSnapshot { get }
+  /// The sources of records that are shown here, by number; none where items have names.
+  var recordParts: [Int: RecordsPart] { get }
+  /// The number of the source a row is of.
+  func part(ofRow row: Int) -> Int
   /// The item itself, decoded now; `nil` if the source has not delivered it yet (see `Loading.request`).
   func item(at index: Int, inRow row: Int) -> Item?
 }
@@ -41,6 +45,8 @@ extension CatalogSnapshot {
   package func row(of key: ItemKey) -> Int? { nil }
   package var unfiltered: any CatalogSnapshot { self }
   package func line(of key: ItemKey, inRow row: Int) -> Int? { nil }
+  package var recordParts: [Int: RecordsPart] { [:] }
+  package func part(ofRow row: Int) -> Int { 0 }
 }
 
 /// A row as a snapshot shows it.

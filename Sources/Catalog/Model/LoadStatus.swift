@@ -6,6 +6,12 @@ package struct LoadStatus: Hashable, Sendable {
   package var shown: Int?
   /// Whether the end was reached.
   package var isComplete = false
+  /// Whether all that there was at some moment of this reading is read, though more may come.
+  package var hasCaughtUp: Bool {
+    get { isComplete || isAtEnd }
+    set { isAtEnd = newValue }
+  }
+  private var isAtEnd = false
   /// The part read, from 0 to 1; `nil` where the end is not known.
   package var progress: Double?
   /// Which column makes the rows, and how that came; for the status line: `by genre`, `by first letter of title`.

@@ -45,6 +45,10 @@ package struct OrderedSnapshot: CatalogSnapshot {
 
   package func line(of key: ItemKey, inRow row: Int) -> Int? { base.line(of: key, inRow: places[row]) }
 
+  package var recordParts: [Int: RecordsPart] { base.recordParts }
+
+  package func part(ofRow row: Int) -> Int { base.part(ofRow: places[row]) }
+
   package func row(of key: ItemKey) -> Int? { base.row(of: key).map { rows[$0] } }
 
   package func item(at index: Int, inRow row: Int) -> Item? {

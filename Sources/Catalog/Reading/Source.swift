@@ -47,6 +47,8 @@ package struct Arrangement: Hashable, Sendable {
   package var optional: Set<ColumnUse> = []
   /// Whether what is known of an unchanged source is not used: it is read again in any case.
   package var readsAgain = false
+  /// Records of an earlier reading that are to be found in this one; `nil` for none.
+  package var quest: RecordQuest?
 
   package init() {}
 }

@@ -159,6 +159,11 @@ extension GridController {
     return gives(items.axis, item, anchor.delta - items.axis.leadingInset, items.viewport)
   }
 
+  /// Whether an item is in a row, by its identity or by the one that took over from it.
+  private func isThere(_ id: ItemID, inRow row: Int) -> Bool {
+    snapshot.itemIndex(of: id, inRow: row) != nil || snapshot.replacement(ofItem: id, inRow: row) != nil
+  }
+
   private func isReady(for saved: GridState) -> Bool {
     for id in Set([saved.focusedRow, saved.anchor?.id].compactMap { $0 }) {
       guard let row = snapshot.rowIndex(of: id) else {
@@ -167,7 +172,7 @@ extension GridController {
       }
       if snapshot.isComplete(row: row) { continue }
       let items = [saved.rows[id].focusedItem, saved.rows[id].anchor?.id].compactMap { $0 }
-      if items.contains(where: { snapshot.itemIndex(of: $0, inRow: row) == nil }) { return false }
+      if items.contains(where: { !isThere($0, inRow: row) }) { return false }
     }
     return true
   }

@@ -32,7 +32,17 @@ protocol BrowseContent: AnyObject {
   /// Stops whatever goes on in the background.
   func stop()
   /// Reads everything again, keeping what is shown until it is there; answers what went wrong at once.
-  func reload() -> String?
+  ///
+  /// - Parameter items: what is to be the same item afterwards.
+  func reload(keeping items: NamedItems) -> String?
+  /// Whether what items are could be forgotten before the next reading, as where a file may be written anew.
+  var mayForget: Bool { get }
+  /// Remembers what items are, as far as that could be forgotten.
+  func remember(_ items: NamedItems)
+  /// A state with names that a later run understands.
+  func lasting(_ state: GridState) -> GridState
+  /// The same number while the items are those of one reading.
+  var edition: Int { get }
   /// The order of the rows; `nil` where it cannot be chosen.
   var rowOrder: RowOrder? { get }
   /// Shows the rows in another order.
@@ -40,7 +50,9 @@ protocol BrowseContent: AnyObject {
   /// How the items are put on rows, filtered and sorted; `nil` where that cannot be chosen.
   var arrangement: Arrangement? { get }
   /// Shows the items arranged in another way, once that is ready; what is shown stays until then. Answers what is wrong.
-  func rearrange(_ arrangement: Arrangement) -> String?
+  ///
+  /// - Parameter items: what is to be the same item afterwards, also if the source was changed meanwhile.
+  func rearrange(_ arrangement: Arrangement, keeping items: NamedItems) -> String?
   /// What makes the rows; `nil` where no column does.
   var grouping: Grouping? { get }
   /// How many different values a column has, in words; `nil` where nobody counted.
@@ -69,7 +81,11 @@ extension BrowseContent {
   var rowOrder: RowOrder? { nil }
   func order(rows order: RowOrder) {}
   var arrangement: Arrangement? { nil }
-  func rearrange(_ arrangement: Arrangement) -> String? { nil }
+  func rearrange(_ arrangement: Arrangement, keeping items: NamedItems) -> String? { nil }
+  var mayForget: Bool { false }
+  func remember(_ items: NamedItems) {}
+  func lasting(_ state: GridState) -> GridState { state }
+  var edition: Int { 0 }
   var isRearranging: Bool { false }
   func valueCount(ofColumn column: Int) -> String? { nil }
   func choice(of item: ItemID, inRow row: RowID) -> Choice? { nil }

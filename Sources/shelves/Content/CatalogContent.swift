@@ -24,21 +24,30 @@ final class CatalogContent: BrowseContent {
   /// Counts how often all items may have come to look different.
   private var looksVersion = 0
   private(set) var snapshot: any GridSnapshot = EmptySnapshot()
+  /// What records are called, and what is known of those that have to be found again.
+  private var names = RecordNames()
+  private var memory = RecordMemory()
+  private var search: RecordSearch?
 
   /// Starts reading a source.
   ///
-  /// - Parameter check: the templates whose columns the source must have; `nil` where that is known.
+  /// - Parameters:
+  ///   - check: the templates whose columns the source must have; `nil` where that is known.
+  ///   - kept: the state of an earlier run whose records are to be found.
   /// - Throws: `SourceError` when it cannot be read at all.
   init(
     _ source: any Source, arrangement: Arrangement, rowOrder: RowOrder, cards: CardTemplates,
-    appearance: Appearance, check: TemplateCheck? = nil
+    appearance: Appearance, check: TemplateCheck? = nil, kept: GridState? = nil
   ) throws(SourceError) {
     self.source = source
     shown = arrangement
+    search = kept.flatMap { RecordSearch(kept: $0) }
     self.rowOrder = rowOrder
     self.check = check
     looks = CatalogDataSource(cards: cards, appearance: appearance)
-    loading = try source.open(shown, into: mailbox)
+    var first = shown
+    first.quest = search?.quest
+    loading = try source.open(first, into: mailbox)
     looks.onNeeded = { [weak self] range, key in self?.loading?.request(range, inRow: key) }
   }
 
@@ -64,7 +73,7 @@ final class CatalogContent: BrowseContent {
     for event in mailbox.drain() {
       switch event {
       case .changed(let next):
-        if isReplacing, !next.status.isComplete { continue }
+        if isReplacing, !next.status.hasCaughtUp { continue }
         if isReplacing { looksVersion += 1 }
         take(next, mayCross: isReplacing)
         isReplacing = false
@@ -92,7 +101,10 @@ final class CatalogContent: BrowseContent {
     if catalog.map({ !Self.looksAlike($0, next) }) ?? true { looksVersion += 1 }
     catalog = next
     looks.catalog = next
-    snapshot = CatalogGrid(catalog: next, looks: looksVersion, mayCross: mayCross)
+    names.take(news, search)
+    // It keeps the reading before in memory.
+    if news.status.isComplete { search = nil }
+    snapshot = CatalogGrid(catalog: next, looks: looksVersion, mayCross: mayCross, names: names)
     // Without a record nothing is shown, and no column missed.
     if let check, next.rowCount > 0, next.status.hasAllColumns {
       mistake = check.mistake(next.columns)
@@ -112,27 +124,44 @@ final class CatalogContent: BrowseContent {
   var isRearranging: Bool { isReplacing }
   var grouping: Grouping? { status.grouped }
 
-  func reload() -> String? {
+  var edition: Int { base?.recordParts.values.reduce(0) { $0 + $1.edition } ?? 0 }
+
+  func reload(keeping items: NamedItems) -> String? {
     var again = shown
     again.readsAgain = true
-    return open(again)
+    return open(again, keeping: items)
   }
 
-  func rearrange(_ arrangement: Arrangement) -> String? {
+  func rearrange(_ arrangement: Arrangement, keeping items: NamedItems) -> String? {
     guard arrangement != shown else { return nil }
-    return open(arrangement)
+    return open(arrangement, keeping: items)
+  }
+
+  var mayForget: Bool { catalog?.recordParts.values.contains { $0.mayChange } ?? false }
+
+  func remember(_ items: NamedItems) {
+    if let grid = snapshot as? CatalogGrid { memory.note(items, in: grid) }
+  }
+
+  func lasting(_ state: GridState) -> GridState {
+    (snapshot as? CatalogGrid).map { memory.lasting(state, in: $0) } ?? state
   }
 
   /// Begins another reading, which takes the place of what is shown once it is complete.
-  private func open(_ next: Arrangement) -> String? {
+  private func open(_ next: Arrangement, keeping items: NamedItems) -> String? {
+    var next = next
+    let search = (snapshot as? CatalogGrid).flatMap { memory.search(for: items, in: $0) }
+    next.quest = search?.quest
     do throws(SourceError) {
       let opened = try source.open(next, into: mailbox)
       loading?.cancel()
       loading = opened
       failure = nil
       isReplacing = catalog != nil
+      self.search = search
       shown = next
       shown.readsAgain = false
+      shown.quest = nil
       return nil
     } catch {
       return "\(String(decoding: error.source, as: UTF8.self)): \(error.reason)"
@@ -144,8 +173,10 @@ final class CatalogContent: BrowseContent {
   func matches(of filter: FilterExpression) throws(SourceError) -> (any BrowseContent)? {
     var narrower = shown
     narrower.filter = shown.filter?.joined(with: filter) ?? filter
-    return try CatalogContent(
+    let content = try CatalogContent(
       source, arrangement: narrower, rowOrder: rowOrder ?? .seen, cards: looks.cards, appearance: looks.appearance)
+    content.names = names
+    return content
   }
 
   func content(ofRow row: Int) throws(SourceError) -> (any BrowseContent)? {
@@ -179,7 +210,8 @@ final class CatalogContent: BrowseContent {
   func choice(of item: ItemID, inRow row: RowID) -> Choice? {
     guard let whole = catalog?.unfiltered, let grid = snapshot as? CatalogGrid,
       let place = RowKey(row, of: grid.grouping).flatMap(whole.index),
-      let index = whole.index(of: ItemKey(item), inRow: place), let found = whole.item(at: index, inRow: place)
+      let key = grid.key(of: item, inPart: whole.part(ofRow: place)),
+      let index = whole.index(of: key, inRow: place), let found = whole.item(at: index, inRow: place)
     else { return nil }
     return Choice(item: found, rowTitle: whole.row(at: place).title, columns: whole.columns)
   }

@@ -12,11 +12,14 @@ struct CatalogGrid: GridSnapshot {
   let grouping: [UInt8]
   /// Whether items may stand on other rows than those they stood on before.
   let mayCross: Bool
+  /// What records are called.
+  let names: RecordNames
 
-  init(catalog: any CatalogSnapshot, looks: Int, mayCross: Bool) {
+  init(catalog: any CatalogSnapshot, looks: Int, mayCross: Bool, names: RecordNames = RecordNames()) {
     self.catalog = catalog
     self.looks = looks
     self.mayCross = mayCross
+    self.names = names
     grouping = catalog.status.grouped == nil ? [] : Array(catalog.status.grouping.utf8)
   }
 
@@ -26,11 +29,16 @@ struct CatalogGrid: GridSnapshot {
 
   func rowIndex(of id: RowID) -> Int? { RowKey(id, of: grouping).flatMap(catalog.index) }
 
-  func rowIndex(ofItem id: ItemID) -> Int? { mayCross ? catalog.row(of: ItemKey(id)) : nil }
+  func rowIndex(ofItem id: ItemID) -> Int? { mayCross ? key(of: id, inPart: 0).flatMap(catalog.row) : nil }
 
   func itemCount(inRow row: Int) -> Int { catalog.row(at: row).count }
 
-  func itemID(at index: Int, inRow row: Int) -> ItemID { ItemID(catalog.itemKey(at: index, inRow: row)) }
+  func itemID(at index: Int, inRow row: Int) -> ItemID {
+    switch catalog.itemKey(at: index, inRow: row) {
+    case .ordinal(let ordinal): ItemID(names.number(ofOrdinal: ordinal, inPart: catalog.part(ofRow: row)))
+    case .name(let bytes): ItemID(.bytes(bytes))
+    }
+  }
 
   func contentVersion(ofItemAt index: Int, inRow row: Int) -> Int? { looks }
 
@@ -38,7 +46,29 @@ struct CatalogGrid: GridSnapshot {
 
   func isComplete(row: Int) -> Bool { catalog.row(at: row).isComplete }
 
-  func itemIndex(of id: ItemID, inRow row: Int) -> Int? { catalog.index(of: ItemKey(id), inRow: row) }
+  func itemIndex(of id: ItemID, inRow row: Int) -> Int? {
+    key(of: id, inPart: catalog.part(ofRow: row)).flatMap { catalog.index(of: $0, inRow: row) }
+  }
+
+  func replacement(ofItem id: ItemID, inRow row: Int) -> ItemID? {
+    names.arrival(of: id, inPart: catalog.part(ofRow: row)).map { ItemID($0) }
+  }
+
+  /// The source that a row is of; `nil` where there are several and the row is not here.
+  func part(ofRow id: RowID) -> Int? {
+    if let row = rowIndex(of: id) { return catalog.part(ofRow: row) }
+    let parts = catalog.recordParts
+    return parts.count == 1 ? parts.keys.first : nil
+  }
+
+  /// What an item is known by in its source; `nil` if it is of a reading that is over.
+  func key(of id: ItemID, inPart part: Int) -> ItemKey? {
+    switch id.identity {
+    case .number(let number): names.ordinal(ofNumber: number, inPart: part).map { .ordinal($0) }
+    case .bytes(let bytes): .name(bytes)
+    case .text: nil
+    }
+  }
 }
 
 /// Identities made of keys, and back. A row's begins with what made the rows, and a byte that tells values, names and the
@@ -65,25 +95,6 @@ extension RowKey {
     case 1: self = .named(Array(rest.dropFirst()))
     case 2: self = .missing
     default: return nil
-    }
-  }
-}
-
-extension ItemID {
-  init(_ key: ItemKey) {
-    switch key {
-    case .ordinal(let number): self.init(.number(number))
-    case .name(let bytes): self.init(.bytes(bytes))
-    }
-  }
-}
-
-extension ItemKey {
-  init(_ id: ItemID) {
-    switch id.identity {
-    case .number(let number): self = .ordinal(number)
-    case .bytes(let bytes): self = .name(bytes)
-    case .text(let text): self = .name(Array(text.utf8))
     }
   }
 }

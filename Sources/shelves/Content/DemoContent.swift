@@ -38,7 +38,7 @@ final class DemoContent: BrowseContent {
   var descriptor: Int32 { -1 }
   func takeNews() -> ContentNews { [] }
   func stop() {}
-  func reload() -> String? { nil }
+  func reload(keeping items: NamedItems) -> String? { nil }
   func content(ofRow row: Int) throws(SourceError) -> (any BrowseContent)? { nil }
   func directory(ofRow row: Int) -> [UInt8]? { nil }
 

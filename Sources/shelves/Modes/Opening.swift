@@ -8,6 +8,14 @@ struct Opening {
   var theme = Theme.standard
   /// Where it is kept how the first screen is left; `nil` if that was not asked for.
   var resume: ResumeFile?
+  /// How it was left the last time.
+  let kept: GridState?
+
+  init(options: Options, resume: ResumeFile? = nil) {
+    self.options = options
+    self.resume = resume
+    kept = resume?.load()
+  }
 
   /// The demo, or the sources that were named, their reading begun.
   func content(_ appearance: Appearance) throws(Failure) -> any BrowseContent {
@@ -17,7 +25,7 @@ struct Opening {
       let source = try SourceRegistry.source(for: options.sources, options: options.sourceOptions)
       return try make(
         source, options.arrangement, cards: cards, appearance: appearance,
-        check: TemplateCheck(options, card: cards.chosen))
+        check: TemplateCheck(options, card: cards.chosen), kept: kept)
     } catch {
       throw Failure(error)
     }
@@ -37,11 +45,11 @@ struct Opening {
 
   private func make(
     _ source: any Source, _ arrangement: Arrangement, cards: CardTemplates, appearance: Appearance,
-    check: TemplateCheck? = nil
+    check: TemplateCheck? = nil, kept: GridState? = nil
   ) throws(SourceError) -> any BrowseContent {
     try CatalogContent(
       source, arrangement: arrangement, rowOrder: options.rowOrder, cards: cards, appearance: appearance,
-      check: check)
+      check: check, kept: kept)
   }
 
   /// The person's own cards: the one the command line names, else what the configuration folder has.

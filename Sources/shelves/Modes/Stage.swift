@@ -23,7 +23,7 @@ final class Stage {
     application = Application(terminal: terminal, root: RootController(navigation: navigation))
     session.application = application
     browse.watchContent()
-    if let kept = opening.resume?.load() { browse.grid.restore(kept) }
+    if let kept = opening.kept { browse.grid.restore(kept) }
     guard isInteractive else { return }
     keepChanging()
     // While the terminal is another program's, a signal ends this one at once.
@@ -71,6 +71,6 @@ final class Stage {
   /// Keeps how the first screen is left, if that was asked for and anybody did anything there; answers what went wrong.
   func keepPlace() -> Diagnostic? {
     guard browse.grid.state.isTouched else { return nil }
-    return session.opening.resume?.keep(browse.grid.state)
+    return session.opening.resume?.keep(content.lasting(browse.grid.state))
   }
 }

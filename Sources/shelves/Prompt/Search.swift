@@ -12,8 +12,11 @@ final class Search {
   let matches: any BrowseContent
   /// How the items were arranged that were searched.
   let arrangement: Arrangement?
+  /// The reading whose items were searched.
+  let edition: Int
 
-  init(_ expression: FilterExpression, matches: any BrowseContent, arrangement: Arrangement?) {
+  init(_ expression: FilterExpression, matches: any BrowseContent, arrangement: Arrangement?, edition: Int = 0) {
+    self.edition = edition
     self.expression = expression
     self.matches = matches
     self.arrangement = arrangement

@@ -52,7 +52,7 @@ extension BrowseController {
     case .zoomRow: zoom()
     case .inspector: toggleInspector()
     case .help: navigationController?.push(HelpController(session: session))
-    case .reload: message = content.reload()
+    case .reload: message = content.reload(keeping: itemsToKeep)
     case .redraw: session.redraw()
     case .suspend: session.suspend()
     case .toggleMouse: toggleMouse()
@@ -171,7 +171,7 @@ extension BrowseController {
     }
     let line = grid.focusedIndexPath.flatMap(content.line)
     let program = ExternalProgram.opening(choice.item.path, line: line, environment: Environment.value)
-    return session.run(program) ?? content.reload()
+    return session.run(program) ?? content.reload(keeping: itemsToKeep)
   }
 
   /// Gives the terminal to the person's own command.

@@ -12,7 +12,7 @@ extension BrowseController {
     guard next != arrangement.filter else { return }
     if arrangement.filter == nil { unfiltered = Unfiltered(state: grid.state) }
     arrangement.filter = next
-    if let problem = content.rearrange(arrangement) { message = problem }
+    if let problem = content.rearrange(arrangement, keeping: itemsToKeep) { message = problem }
     takeNews()
   }
 

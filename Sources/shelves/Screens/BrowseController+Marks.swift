@@ -20,6 +20,8 @@ extension BrowseController {
     case .markRange: grid.toggleRange()
     default: grid.invertMarks()
     }
+    // A range may have marked what was never seen.
+    if action == .mark || action == .markRange { content.remember(grid.namedItems) }
   }
 
   /// What is marked: what is there in the order of the screen, then what a filter hides, in the order of its source.

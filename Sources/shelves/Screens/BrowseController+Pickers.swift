@@ -38,7 +38,7 @@ extension BrowseController {
     let entries = columns.indices.map { columnEntry($0, isCurrent: content.grouping == .columns([$0])) }
     pick("Group by", entries) { [weak self] choice in
       arrangement.groupBy = [columns[choice].name]
-      self?.rearrange(arrangement)
+      self?.regroup(arrangement)
     }
   }
 
@@ -69,8 +69,15 @@ extension BrowseController {
     }
   }
 
+  /// Marks go along to the rows where their cards stand then, one by one.
+  private func regroup(_ arrangement: Arrangement) {
+    let left = grid.spellOutMarks(atMost: 20_000)
+    if left > 0 { message = "too many to take along: the marks of \(left) cards stay with the rows of this grouping" }
+    rearrange(arrangement)
+  }
+
   private func rearrange(_ arrangement: Arrangement) {
-    if let problem = content.rearrange(arrangement) { message = problem }
+    if let problem = content.rearrange(arrangement, keeping: itemsToKeep) { message = problem }
     takeNews()
   }
 

@@ -10,7 +10,7 @@ extension BrowseController {
     guard !expression.isEmpty, expression.mistake == nil else { return }
     do throws(SourceError) {
       guard let matches = try content.matches(of: expression) else { return }
-      search = Search(expression, matches: matches, arrangement: content.arrangement)
+      search = Search(expression, matches: matches, arrangement: content.arrangement, edition: content.edition)
       isSeeking = true
       content.highlight(expression)
       grid.reload()
@@ -34,7 +34,9 @@ extension BrowseController {
 
   /// Searches again where the items are arranged in another way now; the focus stays.
   func refreshSearch() {
-    guard let search, !content.isRearranging, search.arrangement != content.arrangement else { return }
+    guard let search, !content.isRearranging,
+      search.arrangement != content.arrangement || search.edition != content.edition
+    else { return }
     look(for: search.expression.text)
     isSeeking = false
   }

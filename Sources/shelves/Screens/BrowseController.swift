@@ -79,6 +79,13 @@ final class BrowseController: ViewController {
     if content.refusal != nil, navigationController?.stack.first === self { session.refuse() }
   }
 
+  /// What is to be the same item after the next reading.
+  var itemsToKeep: NamedItems {
+    var items = grid.namedItems
+    for state in [unfiltered?.state, prompt?.before.state].compactMap({ $0 }) { items.insert(from: state) }
+    return items
+  }
+
   /// Has the content change by itself, as far as it does.
   func change(_ count: Int) {
     guard count > 0 else { return }
@@ -89,6 +96,7 @@ final class BrowseController: ViewController {
   /// Brings the grid and the lines around it up to date.
   override func prepareFrame() {
     grid.prepareFrame()
+    if content.mayForget { content.remember(grid.itemsInSight) }
     session.frameCheck?.check(grid)
     inspector?.update()
     preview?.show(focusedChoice)

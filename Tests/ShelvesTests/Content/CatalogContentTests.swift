@@ -34,7 +34,7 @@ import Testing
     _ = content.takeNews()
     let second = content.snapshot.contentVersion(ofItemAt: 1, inRow: 0)
     #expect(second != first)
-    #expect(content.reload() == nil)
+    #expect(content.reload(keeping: NamedItems()) == nil)
     source.show(ScriptedSnapshot(count: 3, columns: ["name", "2"], isComplete: true))
     _ = content.takeNews()
     #expect(content.snapshot.contentVersion(ofItemAt: 1, inRow: 0) != second)

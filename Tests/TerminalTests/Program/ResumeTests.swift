@@ -82,6 +82,33 @@ import Testing
     #expect(try frame(["docs", "--resume"], state: state).contains("row 2 of "))
   }
 
+  @Test func `records put in before it move no card away from the focus, by R or in a later run`() throws {
+    let state = try folder()
+    let file = state.path + "/k.csv"
+    func write(_ records: String) throws {
+      let run = try CommandRun("/bin/sh", ["-c", "printf \"n,c,name\\n$1\" >\"$0\"", file, records])
+      #expect(run.outcome == .exited(0))
+    }
+    try write("1,a,one\\n2,a,two\\n3,a,three\\n")
+    let arguments = [file, "-g", "c", "--resume"]
+    let session = try TerminalSession(
+      Program.shelves, arguments, environment: ["XDG_STATE_HOME": state.path + "/state"])
+    try session.waitFor("three cards") { $0.focusedCard != nil && $0.status.contains("3 records") }
+    try session.send(Keystroke.right + Keystroke.right)
+    try session.waitFor("the third card") { $0.focusedCard?.contains("three") == true }
+    try write("9,a,NEW\\n1,a,one\\n2,a,two\\n3,a,three\\n")
+    try session.send("R")
+    try session.waitFor("the new record") { $0.status.contains("4 records") }
+    #expect(session.screen.focusedCard?.contains("three") == true)
+    try session.send("q")
+    #expect(try session.waitForExit() == .exited(0))
+    try write("8,a,NEWER\\n9,a,NEW\\n1,a,one\\n2,a,two\\n3,a,three\\n4,a,four\\n")
+    let run = try CommandRun(
+      Program.shelves, arguments + ["--snapshot", "80x24", "--select", "--keys", "Enter"],
+      environment: ["XDG_STATE_HOME": state.path + "/state"])
+    #expect(run.outputText == "3,a,three\n")
+  }
+
   @Test func `a snapshot reads the place and leaves it alone`() throws {
     let state = try folder()
     let session = try session(state: state)

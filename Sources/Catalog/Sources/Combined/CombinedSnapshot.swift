@@ -56,7 +56,7 @@ struct CombinedSnapshot: CatalogSnapshot {
 
   /// Complexity: O(log sources).
   func row(at index: Int) -> CatalogRow {
-    let part = part(ofRow: index)
+    let part = source(ofRow: index)
     var row = part.snapshot.row(at: index - part.firstRow)
     row.key = CombinedKey.outer(row.key, place: part.place)
     row.title = part.name + Array(": ".utf8) + row.title
@@ -71,22 +71,29 @@ struct CombinedSnapshot: CatalogSnapshot {
   }
 
   func itemKey(at index: Int, inRow row: Int) -> ItemKey {
-    let part = part(ofRow: row)
+    let part = source(ofRow: row)
     return part.snapshot.itemKey(at: index, inRow: row - part.firstRow)
   }
 
   func index(of key: ItemKey, inRow row: Int) -> Int? {
-    let part = part(ofRow: row)
+    let part = source(ofRow: row)
     return part.snapshot.index(of: key, inRow: row - part.firstRow)
   }
 
   func line(of key: ItemKey, inRow row: Int) -> Int? {
-    let part = part(ofRow: row)
+    let part = source(ofRow: row)
     return part.snapshot.line(of: key, inRow: row - part.firstRow)
   }
 
+  var recordParts: [Int: RecordsPart] {
+    let known = parts.compactMap { part in part.snapshot.recordParts[0].map { (part.place, $0) } }
+    return Dictionary(known) { first, _ in first }
+  }
+
+  func part(ofRow row: Int) -> Int { source(ofRow: row).place }
+
   func item(at index: Int, inRow row: Int) -> Item? {
-    let part = part(ofRow: row)
+    let part = source(ofRow: row)
     guard var item = part.snapshot.item(at: index, inRow: row - part.firstRow) else { return nil }
     var fields = [Field](repeating: .missing, count: columns.count)
     for (field, position) in zip(item.fields, part.positions) { fields[position] = field }
@@ -95,7 +102,7 @@ struct CombinedSnapshot: CatalogSnapshot {
   }
 
   /// The part a row is of: the last that starts at or before it and is not empty.
-  private func part(ofRow row: Int) -> Part {
+  private func source(ofRow row: Int) -> Part {
     var low = 0
     var high = parts.count - 1
     while low < high {

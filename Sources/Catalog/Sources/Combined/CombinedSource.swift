@@ -14,7 +14,9 @@ struct CombinedSource: Source {
     do throws(SourceError) {
       for (place, source) in sources.enumerated() {
         let inner = Mailbox<CatalogEvent> { [weak loading] event in loading?.take(event, from: place) }
-        parts.append(try source.open(arrangement, into: inner))
+        var own = arrangement
+        own.quest = arrangement.quest?.narrowed(toPart: place)
+        parts.append(try source.open(own, into: inner))
       }
     } catch {
       loading.start(parts)

@@ -9,6 +9,7 @@ extension LoadStatus {
     let shownCounts = all.compactMap(\.shown)
     shown = shownCounts.isEmpty ? nil : shownCounts.reduce(0, +)
     isComplete = parts.allSatisfy(\.isComplete)
+    hasCaughtUp = parts.allSatisfy { $0.isComplete || $0.snapshot?.status.hasCaughtUp == true }
     hasAllColumns = parts.allSatisfy { $0.snapshot != nil || $0.failure != nil }
     let known = all.compactMap(\.progress)
     if known.count == parts.count { progress = known.reduce(0, +) / Double(known.count) }

@@ -18,6 +18,8 @@ struct ReadingPlan: Sendable {
   /// The column that heads each card, by position.
   var titleColumn: Int?
 
+  /// The column, by position, whose value a record is known by; `nil` if its bytes are that.
+  private(set) var keyColumn: Int?
   /// Where the data of the first input starts, and on which line.
   var start: (offset: Int, line: Int)
   /// How many different values each column has in the sample, and whether there is more than that.
@@ -58,7 +60,7 @@ struct ReadingPlan: Sendable {
     // Text without a byte has no columns that could be missed: a search that finds nothing is no mistake.
     let isEmpty = !text.hasHeader && records.isEmpty && isWhole
     let asked = isEmpty ? Arrangement() : arrangement.fitted(to: columns)
-    if let key = options.key, !isEmpty { _ = try ColumnNames.find(key, in: columns, source: source) }
+    if let key = options.key, !isEmpty { keyColumn = try ColumnNames.find(key, in: columns, source: source) }
 
     let choice = ColumnChoice(profiles: profiles, isWhole: isWhole)
     if let wanted = asked.title {

@@ -19,7 +19,8 @@ enum RecordOrigin: Sendable {
     case .opened(let input): return input
     case .stream(let input): return input
     case .followed(let path): return FollowedFile(bytes: FileBytes(descriptor: try OpenFile.open(path)), path: path)
-    case .encoded(let path): return try StreamInput(source: FileBytes(descriptor: try OpenFile.open(path)))
+    case .encoded(let path):
+      return try StreamInput(source: FileBytes(descriptor: try OpenFile.open(path)), isLive: false)
     case .file(let path):
       let bytes = FileBytes(descriptor: try OpenFile.open(path))
       var status = stat()

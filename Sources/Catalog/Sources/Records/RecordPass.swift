@@ -33,6 +33,9 @@ struct RecordPass {
   /// Why no more bytes come for now, and whether that was shown.
   private var pause: String?
   private var shownPause: String?
+  /// Whether all was read that was there at some moment, and whether that was shown.
+  private var hasCaughtUp = false
+  private var shownCaughtUp = false
 
   /// Prepares a pass.
   init(
@@ -73,7 +76,8 @@ struct RecordPass {
   private mutating func read(_ input: RecordLoader.Input, _ block: UnsafeMutableRawBufferPointer) {
     segments.append(
       RecordSegment(
-        base: base, firstRecord: index.count, format: plan.format, bytes: input.bytes.bytes, name: input.name))
+        base: base, firstRecord: index.count, format: plan.format, bytes: input.bytes.bytes, name: input.name,
+        stamp: input.bytes.stamp, keepsBytes: input.bytes.keepsBytes))
     var position = 0
     chunksEnd = 0
     learntSize = 0
@@ -121,6 +125,7 @@ struct RecordPass {
         take(base + position, scanner?.names)
         return stop(reason)
       case .timedOut:
+        hasCaughtUp = hasCaughtUp || mayCatchUp
         if loadsWhole, let pause { return stop(pause) }
       }
       publishIfDue()
@@ -160,11 +165,17 @@ struct RecordPass {
   }
 
   /// Whether there is something to show.
-  private var hasNews: Bool { index.count > shownRecords || pause != shownPause }
+  private var hasNews: Bool {
+    index.count > shownRecords || pause != shownPause || hasCaughtUp != shownCaughtUp
+  }
+
+  /// Whether the input under way is the last, and one that all there is of at a moment is worth showing.
+  private var mayCatchUp: Bool { segments.count == inputs.count && inputs[segments.count - 1].bytes.isLive }
 
   /// How many nanoseconds bytes may be waited for before something else is to be done.
   private var patience: Int {
-    if loadsWhole, pause != nil { return 1 }
+    // Whether there is more is known at once.
+    if mayCatchUp && !hasCaughtUp || loadsWhole && pause != nil { return 1 }
     return hasNews ? max(1, schedule.remaining(at: MonotonicTime.now())) : Int(Int32.max)
   }
 
@@ -231,6 +242,7 @@ struct RecordPass {
     var status = plan.status(columns)
     status.records = index.shownCount
     status.isComplete = isComplete
+    status.hasCaughtUp = hasCaughtUp
     status.progress = totalCount.map { $0 == 0 ? 1 : min(1, Double(doneCount) / Double($0)) }
     if isComplete { status.progress = 1 }
     status.losses = index.losses.losses
@@ -239,9 +251,11 @@ struct RecordPass {
     loading.publish(
       RecordSnapshot(
         of: index, columns: columns, status: status, segments: segments, end: recordsEnd,
-        names: names, grouper: placer.grouper, readingFailed: { [weak loading] in loading?.readingFailed($0) }))
+        names: names, grouper: placer.grouper, keyColumn: plan.keyColumn,
+        readingFailed: { [weak loading] in loading?.readingFailed($0) }))
     shownRecords = index.count
     shownPause = pause
+    shownCaughtUp = hasCaughtUp
     schedule.published(from: publishStart, to: MonotonicTime.now())
   }
 }
