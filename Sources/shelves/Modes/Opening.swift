@@ -11,8 +11,9 @@ struct Opening {
   /// How it was left the last time.
   let kept: GridState?
 
-  init(options: Options, resume: ResumeFile? = nil) {
+  init(options: Options, theme: Theme = .standard, resume: ResumeFile? = nil) {
     self.options = options
+    self.theme = theme
     self.resume = resume
     kept = resume?.load()
   }
