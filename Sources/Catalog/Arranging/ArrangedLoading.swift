@@ -20,6 +20,8 @@ final class ArrangedLoading: Loading {
   private struct Work {
     /// Finds the records that an earlier reading knew; `nil` where there are none.
     var seeker: RecordSeeker?
+    /// Counts keys that come again; `nil` where there is no key.
+    var census: KeyCensus?
     /// Filters and sorts; `nil` where there is nothing to do.
     var arranger: Arranger?
   }
@@ -31,7 +33,11 @@ final class ArrangedLoading: Loading {
   private let isPlain: Bool
 
   /// Prepares a reading that reports to a mailbox.
-  init(_ arrangement: Arrangement, source name: [UInt8], mailbox: Mailbox<CatalogEvent>) {
+  ///
+  /// - Parameter editions: where it is kept how many keys come again; `nil` where there is no key.
+  init(
+    _ arrangement: Arrangement, source name: [UInt8], editions: Editions?, mailbox: Mailbox<CatalogEvent>
+  ) {
     sender = mailbox.sender()
     let signal = LoadSignal()
     self.signal = signal
@@ -40,7 +46,8 @@ final class ArrangedLoading: Loading {
     if arrangement.filter != nil || !arrangement.sort.isEmpty {
       work.arranger = Arranger(arrangement, source: name, signal: signal)
     }
-    isPlain = work.seeker == nil && work.arranger == nil
+    work.census = editions.map { KeyCensus($0, signal: signal) }
+    isPlain = work.seeker == nil && work.census == nil && work.arranger == nil
     state = Locked(State(work: work))
   }
 
@@ -128,6 +135,10 @@ final class ArrangedLoading: Loading {
     if work.seeker != nil, let records = snapshot as? RecordSnapshot, let sought = work.seeker?.seek(records) {
       if signal.isCancelled { return }
       snapshot = sought
+    }
+    if work.census != nil, let records = snapshot as? RecordSnapshot, let counted = work.census?.count(in: records) {
+      if signal.isCancelled { return }
+      snapshot = counted
     }
     if work.arranger == nil { return sender.post(.changed(snapshot)) }
     try work.arranger?.arrange(snapshot) { sender.post(.changed($0)) }

@@ -18,12 +18,14 @@ struct ArrangedSource: Source {
   ) throws(SourceError) -> any Loading {
     let beneath = arrangement.beneath
     // Taken before anything is read: what changes meanwhile is a change.
-    let stamp = (base as? any StampedSource)?.stamp
+    let stamped = base as? any StampedSource
+    let stamp = stamped?.stamp
     let edition = editions.number(of: stamp)
     var arrangement = arrangement
     // In the same bytes every record has the number it had.
     if arrangement.quest?.old?.edition == edition { arrangement.quest = nil }
-    let loading = ArrangedLoading(arrangement, source: name, mailbox: mailbox)
+    let loading = ArrangedLoading(
+      arrangement, source: name, editions: stamped?.hasKey == true ? editions : nil, mailbox: mailbox)
     if !arrangement.readsAgain, let stamp, let kept = cache.snapshot(of: beneath, stamp: stamp) {
       loading.take(kept: kept)
       return loading

@@ -1,4 +1,6 @@
 extension RecordSource: StampedSource {
+  var hasKey: Bool { options.key != nil }
+
   var stamp: SourceStamp? {
     var stamp = SourceStamp()
     for part in parts {

@@ -4,6 +4,8 @@ internal import Platform
 protocol StampedSource: Source {
   /// What it is at this moment; `nil` if it cannot tell.
   var stamp: SourceStamp? { get }
+  /// Whether its records are known by the value of a column.
+  var hasKey: Bool { get }
 }
 
 /// What is the same for as long as a source has not changed.

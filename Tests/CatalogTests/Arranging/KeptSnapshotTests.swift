@@ -14,6 +14,7 @@ import Testing
     let opened = Locked(0)
     var name: [UInt8] { source.name }
     var stamp: SourceStamp? { source.stamp }
+    var hasKey: Bool { source.hasKey }
 
     func open(
       _ arrangement: Arrangement, into mailbox: Mailbox<CatalogEvent>
