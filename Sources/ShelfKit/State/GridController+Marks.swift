@@ -97,6 +97,28 @@ extension GridController {
     state.rows[row].marks.invert()
   }
 
+  /// The same for the items that are there now, and no others: what a filter hides keeps what it has.
+  ///
+  /// - Complexity: O(items of the row).
+  public func invertShownMarks() {
+    guard let focus = focusedIndexPath else { return }
+    let row = snapshot.rowID(at: focus.row)
+    state.isTouched = true
+    endRange(inRow: row)
+    var marks = state.rows[row].marks
+    for item in 0..<snapshot.itemCount(inRow: focus.row) {
+      let id = snapshot.itemID(at: item, inRow: focus.row)
+      marks.set(id, marked: !marks.contains(id))
+    }
+    state.rows[row].marks = marks
+  }
+
+  /// Gives up the range that is being extended in the focused row, without a mark.
+  public func cancelRange() {
+    guard let focus = focusedIndexPath else { return }
+    state.rows[snapshot.rowID(at: focus.row)].rangeStart = nil
+  }
+
   /// Takes all marks away.
   public func clearMarks() {
     for id in Array(state.rows.ids) where !state.rows[id].marks.isEmpty || state.rows[id].rangeStart != nil {

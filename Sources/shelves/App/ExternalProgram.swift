@@ -6,6 +6,8 @@ internal import Platform
 struct ExternalProgram {
   /// What a person calls it.
   let name: String
+  /// Which variable or option names it, for a person.
+  var origin = "EDITOR"
   /// The words, the program's name first.
   let words: [[UInt8]]
 
@@ -53,7 +55,7 @@ struct ExternalProgram {
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
     switch (status >> 8) & 0xff {
     case 0: return nil
-    case 127: return "there is no \(name) here: EDITOR names it"
+    case 127: return "there is no such command here: \(name), which \(origin) names"
     case let exit: return "\(name) ended with status \(exit)"
     }
   }

@@ -61,7 +61,9 @@ enum OptionTable {
 
   private static let choosing: [OptionSpec] = [
     OptionSpec(.select, in: .choosing, "choose an item: Enter prints it and leaves"),
-    OptionSpec(.multi, "m", in: .choosing, "choose several: Space marks, Enter prints what is marked"),
+    OptionSpec(
+      .multi, "m", in: .choosing,
+      "with --select or into a pipe, choose several: Space marks, Enter prints what is marked"),
     OptionSpec(.selectOne, in: .choosing, "no screen if there is exactly one item: print it"),
     OptionSpec(.exitZero, in: .choosing, "no screen if there is no item: leave with status 1"),
     OptionSpec(

@@ -92,6 +92,7 @@ extension BrowseController {
 
   /// One step back; at the first screen a selection is over without a choice.
   private func cancel() {
+    if grid.isMarkingRange { return grid.cancelRange() }
     if search != nil { return endSearch() }
     if content.arrangement?.filter != nil { return filter(by: "") }
     guard navigationController?.pop() == nil, session.isPicking else { return }
@@ -178,7 +179,10 @@ extension BrowseController {
   private func runCommand(on choice: Choice) {
     guard let command = session.options.open else { return }
     let printed = (try? ClipboardText.bytes(of: [choice], as: session.options.output)) ?? choice.item.raw
-    message = session.run(ExternalProgram(name: "--open", words: command.words(for: choice, printed: printed)))
+    message = session.run(
+      ExternalProgram(
+        name: String(decoding: command.text, as: UTF8.self), origin: "--open",
+        words: command.words(for: choice, printed: printed)))
   }
 
   private func showDetail(of choice: Choice) {

@@ -18,7 +18,7 @@ extension BrowseController {
         grid.perform(.right(1))
       }
     case .markRange: grid.toggleRange()
-    default: grid.invertMarks()
+    default: content.arrangement?.filter == nil ? grid.invertMarks() : grid.invertShownMarks()
     }
     // A range may have marked what was never seen.
     if action == .mark || action == .markRange { content.remember(grid.namedItems) }

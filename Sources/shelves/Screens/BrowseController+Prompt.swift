@@ -45,6 +45,9 @@ extension BrowseController {
 
   /// Keeps what was typed.
   private func close() {
+    if let mistake = prompt.flatMap({ FilterExpression($0.editor.text).mistake }) {
+      message = "nothing changed: \(mistake.message)"
+    }
     prompt = nil
   }
 

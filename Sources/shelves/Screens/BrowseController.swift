@@ -146,7 +146,8 @@ final class BrowseController: ViewController {
 
   private var topLine: String {
     let summary = content.summary
-    let parts = [summary.amount, markSummary, summary.grouping, summary.progress ?? ""] + summary.notes
+    let filter = prompt == nil ? content.arrangement?.filter.map { "filter \($0.text)" } ?? "" : ""
+    let parts = [summary.amount, filter, markSummary, summary.grouping, summary.progress ?? ""] + summary.notes
     let rest = parts.filter { !$0.isEmpty }.map { "   " + $0 }.joined()
     // The end of a long path says more than its beginning, and the rest says more than both.
     let room = browseView.top.bounds.size.width - session.typesetter.columns(of: rest + place) - 3
