@@ -27,7 +27,7 @@ endif
 NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run demo test fuzz bench invariants screenshots lint format install uninstall clean
+.PHONY: help deps build run demo test fuzz bench invariants screenshots lint format install uninstall deb clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -86,6 +86,16 @@ install: build ## install the program, its manual page and completions under PRE
 uninstall: ## remove what install put there
 	rm -f '$(DESTDIR)$(PREFIX)/bin/shelves'
 	@set -e; for entry in $(SHARE); do rm -f '$(DESTDIR)$(PREFIX)/share/'$${entry%%:*}; done
+
+# Said before anything is built.
+NEED_DPKG = $(if $(shell command -v dpkg-deb 2>/dev/null),,$(error dpkg-deb is missing: a Debian package is made on Debian or Ubuntu; `make install` puts the program elsewhere))
+
+deb: ## make a Debian package of the program, at .build/deb
+	@$(NEED_DPKG)$(MAKE) --no-print-directory build
+	rm -rf .build/deb && mkdir -p .build/deb/tree
+	$(MAKE) --no-print-directory install DESTDIR='$(CURDIR)/.build/deb/tree' PREFIX=/usr
+	.ci/deb .build/deb/tree .build/deb
+	.ci/check-deb .build/deb
 
 clean: ## remove everything that was built
 	rm -rf .build
