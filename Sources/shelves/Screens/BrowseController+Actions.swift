@@ -159,22 +159,6 @@ extension BrowseController {
     }
   }
 
-  /// Edits the file of an entry or the source of a record, at its line; then reads again, and comes back to the place;
-  /// answers what there is to say.
-  func edit() -> String? {
-    guard let choice = focusedChoice else { return nil }
-    if let entry = choice.item.entry {
-      guard [.file, .executable].contains(entry.target) else {
-        return "not a regular file: not edited"
-      }
-    } else if choice.item.path == SourceRegistry.standardInputName || content.arrangement == nil {
-      return "there is no file to edit"
-    }
-    let line = grid.focusedIndexPath.flatMap(content.line)
-    let program = ExternalProgram.opening(choice.item.path, line: line, environment: Environment.value)
-    return session.run(program) ?? content.reload(keeping: itemsToKeep)
-  }
-
   /// Gives the terminal to the person's own command.
   private func runCommand(on choice: Choice) {
     guard let command = session.options.open else { return }

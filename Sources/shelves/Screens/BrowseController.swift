@@ -19,6 +19,8 @@ final class BrowseController: ViewController {
   var isSeeking = false
   /// How the view was before it was filtered; `nil` while it is not.
   var unfiltered: Unfiltered?
+  /// What was given to an editor and has not been read again yet; `nil` for nothing.
+  var edited: EditedItem?
   private(set) var inspector: InspectorController?
   private(set) var preview: PreviewController?
   private lazy var browseView = BrowseView(grid: grid.view)
@@ -69,7 +71,9 @@ final class BrowseController: ViewController {
   func takeNews() {
     let news = content.takeNews()
     if news.contains(.snapshot) {
+      let focusBefore = edited == nil ? nil : focusedID
       grid.apply(content.snapshot)
+      returnFromEditing(focusBefore)
       leaveFilterIfDone()
       refreshSearch()
     } else if news.contains(.looks) {
