@@ -31,7 +31,8 @@ import Testing
   @Test func `a source is opened where it was left`() throws {
     let state = try folder()
     let first = try session(state: state)
-    let left = first.screen.text
+    // The whole frame: what was there before has gone, and the corner that is drawn last has come.
+    let left = try first.waitFor("the new place") { $0.text.contains(" 2 / ") && $0.text.contains("┛") }.text
     try first.send("q")
     #expect(try first.waitForExit() == .exited(0))
     #expect(try frame(state: state).split(separator: "\n") == left.split(separator: "\n"))
