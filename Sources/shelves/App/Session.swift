@@ -95,6 +95,11 @@ final class Session {
     return hasMouse
   }
 
+  /// What Enter would print of an item, without its line end; its source bytes where `--output` does not fit it.
+  func printed(_ choice: Choice) -> [UInt8] {
+    (try? ClipboardText.bytes(of: [choice], as: options.output)) ?? choice.item.raw
+  }
+
   /// Puts bytes on the terminal's clipboard; false where there is none.
   func copy(_ bytes: [UInt8]) -> Bool { application?.terminal.copyToClipboard(bytes) ?? false }
 

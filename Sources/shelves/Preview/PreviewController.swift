@@ -35,7 +35,7 @@ final class PreviewController {
 
   /// Shows an item, unless it is the one that is shown.
   func show(_ choice: Choice?) {
-    let words = choice.map { command.words(for: $0, printed: printed($0)) }
+    let words = choice.map { command.words(for: $0, printed: session.printed($0)) }
     guard words != wanted else { return }
     stop()
     wanted = words
@@ -111,9 +111,5 @@ final class PreviewController {
       }
     }
     view.pager.lines = text.lines.map { PagerView.Line($0) }
-  }
-
-  private func printed(_ choice: Choice) -> [UInt8] {
-    (try? ClipboardText.bytes(of: [choice], as: session.options.output)) ?? choice.item.raw
   }
 }

@@ -56,14 +56,7 @@ extension BrowseController {
     case .redraw: session.redraw()
     case .suspend: session.suspend()
     case .toggleMouse: toggleMouse()
-    case .back:
-      if search != nil {
-        endSearch()
-      } else if content.arrangement?.filter != nil {
-        filter(by: "")
-      } else {
-        navigationController?.pop()
-      }
+    case .back: _ = stepBack()
     case .cancel: cancel()
     case .leave: session.quit()
     case .interrupt: session.leave(.left)
@@ -90,13 +83,23 @@ extension BrowseController {
     message = isOn ? "the mouse moves the focus" : "the mouse is the terminal's"
   }
 
+  /// One step back: a range, a search, a filter, then the screen; false at the first screen, where there is none.
+  private func stepBack() -> Bool {
+    if grid.isMarkingRange {
+      grid.cancelRange()
+    } else if search != nil {
+      endSearch()
+    } else if content.arrangement?.filter != nil {
+      filter(by: "")
+    } else {
+      return navigationController?.pop() != nil
+    }
+    return true
+  }
+
   /// One step back; at the first screen a selection is over without a choice.
   private func cancel() {
-    if grid.isMarkingRange { return grid.cancelRange() }
-    if search != nil { return endSearch() }
-    if content.arrangement?.filter != nil { return filter(by: "") }
-    guard navigationController?.pop() == nil, session.isPicking else { return }
-    session.leave(.left)
+    if !stepBack(), session.isPicking { session.leave(.left) }
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
@@ -162,11 +165,10 @@ extension BrowseController {
   /// Gives the terminal to the person's own command.
   private func runCommand(on choice: Choice) {
     guard let command = session.options.open else { return }
-    let printed = (try? ClipboardText.bytes(of: [choice], as: session.options.output)) ?? choice.item.raw
     message = session.run(
       ExternalProgram(
         name: String(decoding: command.text, as: UTF8.self), origin: "--open",
-        words: command.words(for: choice, printed: printed)))
+        words: command.words(for: choice, printed: session.printed(choice))))
   }
 
   private func showDetail(of choice: Choice) {

@@ -66,6 +66,7 @@ extension BrowseController {
       return
     }
     isSeeking = false
+    unfiltered?.hasMoved = true
     var wrapped = false
     for _ in 0..<min(times, max(1, search.count)) {
       guard let hit = search.next(from: grid.focusedIndexPath, isForward: isForward, in: grid.snapshot) else {
