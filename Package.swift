@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "CVTerm", path: "Tests/Support/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["CVTerm", "Platform", "shelves"],
+      dependencies: ["CVTerm", "Curses", "Platform", "shelves"],
       swiftSettings: strict
     ),
   ],

@@ -25,15 +25,19 @@ struct DirectoryCase: Sendable, CustomTestStringConvertible {
   /// One of its files as text.
   private func text(_ file: String) -> String? { bytes(file).map { String(decoding: $0, as: UTF8.self) } }
 
+  /// The keys that it plays; nil if it has none.
+  var keys: String? { text("keys").map { lines($0).joined(separator: " ") } }
+
   /// What the program is called with.
-  var arguments: [String] {
+  var arguments: [String] { arguments(withKeys: keys) }
+
+  private func arguments(withKeys keys: String?) -> [String] {
     var arguments = lines(text("args") ?? "")
-    let keys = text("keys")
     let size = text("size")
-    if keys != nil || size != nil || bytes("screen") != nil {
+    if bytes("keys") != nil || size != nil || bytes("screen") != nil {
       arguments += ["--snapshot", size.map { lines($0).joined() } ?? "80x24"]
     }
-    if let keys { arguments += ["--keys", lines(keys).joined(separator: " ")] }
+    if let keys { arguments += ["--keys", keys] }
     return arguments
   }
 
@@ -75,7 +79,15 @@ struct DirectoryCase: Sendable, CustomTestStringConvertible {
   }
 
   /// Runs the program on it.
-  func run() throws -> CommandRun {
+  func run() throws -> CommandRun { try run(arguments) }
+
+  /// Whether something else comes out with other keys.
+  func comesOutOtherwise(withKeys keys: String) throws -> Bool {
+    let run = try run(arguments(withKeys: keys.isEmpty ? nil : keys))
+    return run.output != bytes("screen") ?? bytes("stdout") ?? [] || run.outcome.shellStatus != status
+  }
+
+  private func run(_ arguments: [String]) throws -> CommandRun {
     guard bytes("setup") != nil else {
       return try CommandRun(
         Program.shelves, arguments, environment: environment(in: folder), folder: folder, input: bytes("stdin"))

@@ -20,6 +20,13 @@ import Testing
     compare(run.errors, sample.bytes("stderr") ?? [], "standard error", of: sample)
   }
 
+  @Test func `the same data in four forms is expected to look the same`() throws {
+    let samples = DirectoryCase.all.filter { $0.name.hasPrefix("same-data-") }
+    #expect(samples.map(\.name) == ["csv", "json", "ndjson", "tsv"].map { "same-data-\($0)" })
+    #expect(Set(samples.map { $0.bytes("screen") }).count == 1)
+    #expect(Set(samples.map { $0.bytes("stdin") }).count == samples.count)
+  }
+
   private func compare(_ actual: [UInt8], _ expected: [UInt8], _ stream: String, of sample: DirectoryCase) {
     guard actual != expected else { return }
     let difference = LineDiff.text(expected: expected, actual: actual)
