@@ -56,7 +56,8 @@ final class BrowseView: View {
     // A glyph is about twice as high as it is wide.
     preview.isBelow = room.size.width < 80 || room.size.width < room.size.height * 3
     if preview.isBelow {
-      let height = room.size.height / 2
+      // A line that parts it from the grid and nothing below it would only cost a card one of its lines.
+      let height = room.size.height < 4 ? 0 : room.size.height / 2
       preview.frame = Rect(x: room.minX, y: room.maxY - height, width: room.size.width, height: height)
       return Rect(x: room.minX, y: room.minY, width: room.size.width, height: room.size.height - height)
     }

@@ -64,6 +64,24 @@ import Testing
     #expect(session.screen.text == "over")
   }
 
+  @Test func `a slow producer is shown while it runs, the focus stays, and leaving ends it`() throws {
+    let script = """
+      { sh Tests/Data/awkward/91-stdin-slow.sh 2>/dev/null; echo "producer $?" >&2; } | '\(Program.shelves)' -g genre
+      """
+    let session = try TerminalSession("/bin/sh", ["-c", script], errors: .pipe)
+    try session.waitFor("the first card, more to come") { $0.focusedCard == "t0" && $0.contains("1 / 1+") }
+    try session.waitFor("three rows") { $0.status.hasSuffix("row 1 of 3") }
+    try session.send(Keystroke.down)
+    try session.waitFor("the second row") { $0.focusedCard == "t1" && $0.status.hasSuffix("row 2 of 3") }
+    try session.waitFor("rows that grew") { $0.contains("1 / 2+") && $0.contains("t3") }
+    #expect(session.screen.focusedCard == "t1")
+    try session.send("q")
+    try session.waitForExit()
+    // The next thing it writes finds nobody who reads.
+    #expect(String(decoding: session.errors, as: UTF8.self) == "producer 141\n")
+    #expect(session.leftovers().isEmpty)
+  }
+
   @Test func `bytes of the data never act on the terminal`() throws {
     let evil = "\u{1B}]0;owned\u{07}\u{1B}[?1000l\u{1B}[31mred\u{9B}2J\u{7F}\u{202E}end\n"
     let session = try TerminalSession(Program.shelves, ["--format", "lines"], input: .pipe)
