@@ -31,7 +31,8 @@ struct DirectoryCase: Sendable, CustomTestStringConvertible {
   /// What the program is called with.
   var arguments: [String] { arguments(withKeys: keys) }
 
-  private func arguments(withKeys keys: String?) -> [String] {
+  /// The same with other keys, or with none.
+  func arguments(withKeys keys: String?) -> [String] {
     var arguments = lines(text("args") ?? "")
     let size = text("size")
     if bytes("keys") != nil || size != nil || bytes("screen") != nil {
@@ -81,10 +82,11 @@ struct DirectoryCase: Sendable, CustomTestStringConvertible {
   /// Runs the program on it.
   func run() throws -> CommandRun { try run(arguments) }
 
-  /// Whether something else comes out with other keys.
-  func comesOutOtherwise(withKeys keys: String) throws -> Bool {
-    let run = try run(arguments(withKeys: keys.isEmpty ? nil : keys))
-    return run.output != bytes("screen") ?? bytes("stdout") ?? [] || run.outcome.shellStatus != status
+  /// Whether something else comes out when it is called otherwise.
+  func comesOutOtherwise(with arguments: [String]) throws -> Bool {
+    let run = try run(arguments)
+    return run.output != bytes("screen") ?? bytes("stdout") ?? [] || run.errors != bytes("stderr") ?? []
+      || run.outcome.shellStatus != status
   }
 
   private func run(_ arguments: [String]) throws -> CommandRun {

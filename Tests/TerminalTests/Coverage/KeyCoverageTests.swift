@@ -28,7 +28,8 @@ import Testing
         guard steps[index].key == binding.key, steps[index].isAction else { return false }
         var others = steps
         others.remove(at: index)
-        return try sample.comesOutOtherwise(withKeys: others.map(\.word).joined(separator: " "))
+        let keys = others.isEmpty ? nil : others.map(\.word).joined(separator: " ")
+        return try sample.comesOutOtherwise(with: sample.arguments(withKeys: keys))
       }
     }
     #expect(makesADifference, "in \(scripts.map(\.sample.name)) nothing changes without \(label)")

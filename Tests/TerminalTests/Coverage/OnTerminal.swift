@@ -16,6 +16,7 @@ enum OnTerminal {
   /// Options, with a value where that is one of a few words, that need a terminal, time, or a state from an earlier run,
   /// or that print what is made from the tables and would be no more than a copy.
   static let options: [String: String] = [
+    "no-mouse": "without the mouse the terminal keeps its own",
     "follow": "lines appended to a file appear, and the focus stays",
     "churn": "a changing demo changes by itself on a terminal, and the same way in each snapshot",
     "stats": "counters are written as JSON, and tell the two ways of hosting apart",

@@ -2,40 +2,10 @@ import Testing
 
 @testable import shelves
 
-/// Every option, in each of its spellings and with each of its words, has a case that shows what it does.
+/// Every option, in each of its spellings and with each of its words, has a case, and one that comes out otherwise
+/// without it.
 @Suite struct OptionCoverageTests {
-  /// How the arguments of a case name options: `-g`, `--group-by`, and `format=csv` for each value.
-  private struct Use {
-    let sample: DirectoryCase
-    var names: Set<String> = []
-
-    init(_ sample: DirectoryCase) {
-      self.sample = sample
-      let words = sample.arguments
-      for case .option(let name, let value?) in OptionScanner.scan(words.map { Array($0.utf8) }).findings {
-        names.insert("\(name.rawValue)=\(String(decoding: value, as: UTF8.self))")
-      }
-      for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") {
-        if word.hasPrefix("--") {
-          names.insert(String(word.prefix { $0 != "=" }))
-        } else {
-          names.formUnion(Self.letters(in: word))
-        }
-      }
-    }
-
-    /// The options of a cluster of letters.
-    private static func letters(in word: String) -> [String] {
-      OptionScanner.scan([Array(word.utf8)]).findings.compactMap { finding in
-        switch finding {
-        case .option(let name, _), .missingValue(let name): OptionTable.spec(of: name).letter.map { "-\($0)" }
-        default: nil
-        }
-      }
-    }
-  }
-
-  private static let uses = DirectoryCase.all.map(Use.init)
+  private static let uses = DirectoryCase.all.map(OptionUse.init)
   private static let refusals = uses.filter { $0.sample.status == 2 }
   private static let answers = uses.filter { $0.sample.status != 2 }
 
@@ -48,6 +18,11 @@ import Testing
       for name in ["--\(spec.long)"] + (spec.letter.map { ["-\($0)"] } ?? []) {
         #expect(cases.contains { $0.names.contains(name) }, "no folder of Tests/Cases has args that use \(name)")
       }
+      let shortest = cases.filter { $0.names.contains("--\(spec.long)") }.sorted { $0.wordCount < $1.wordCount }.prefix(
+        8)
+      #expect(
+        try shortest.contains { try $0.comesOutOtherwise(without: spec) },
+        "in \(shortest.map(\.sample.name)) nothing changes without --\(spec.long)")
     }
     guard spec.isAvailable, case .words(let words)? = OptionValueKind(spec) else { return }
     for value in words.map({ "\(spec.long)=\($0)" }) {
