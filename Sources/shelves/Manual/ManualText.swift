@@ -40,9 +40,10 @@ enum ManualText {
     was before.
 
     What is typed into a prompt or a list is edited by Left, Right, Home, End, Backspace and Delete; by Ctrl-B, Ctrl-F,
-    Ctrl-A, Ctrl-E, Ctrl-H and Ctrl-D, which do the same; by Ctrl or Alt with Left and Right, and Alt-B and Alt-F, which go by
-    words; by Ctrl-W and Alt-Backspace, which delete the word before the cursor, and Ctrl-U and Ctrl-K, which delete all before
-    and all behind it. In a list Up, Down, PgUp and PgDn choose, and Ctrl-P, Ctrl-N, Tab and Shift-Tab.
+    Ctrl-A, Ctrl-E, Ctrl-H and Ctrl-D, which do the same; by Ctrl or Alt with Left and Right, and Alt-B and Alt-F, which
+    go by words; by Ctrl-W and Alt-Backspace, which delete the word before the cursor, and Ctrl-U and Ctrl-K, which
+    delete all before and all behind it. In a list Up, Down, PgUp and PgDn choose, and Ctrl-P, Ctrl-N, Tab and
+    Shift-Tab.
 
     The screen of a record and the help are texts: the keys for rows scroll them, / searches their lines, n and N go on to
     the next line that holds it, Esc ends the search and then leads back. On that of a record the keys for cards lead to
