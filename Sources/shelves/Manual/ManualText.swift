@@ -36,8 +36,8 @@ enum ManualText {
   ]
 
   static let keys = """
-    A number typed before a move is how often it is done. In a prompt, Enter keeps what was typed and Esc restores what
-    was before.
+    A number typed before a move is how often it is done. In a prompt, Enter keeps what was typed, Esc restores what
+    was before, the keys for rows move, and Tab marks. With --find one begins in that of the filter, where Enter takes.
 
     What is typed into a prompt or a list is edited by Left, Right, Home, End, Backspace and Delete; by Ctrl-B, Ctrl-F,
     Ctrl-A, Ctrl-E, Ctrl-H and Ctrl-D, which do the same; by Ctrl or Alt with Left and Right, and Alt-B and Alt-F, which

@@ -24,6 +24,7 @@ final class Stage {
     session.application = application
     browse.watchContent()
     if let kept = opening.kept { browse.grid.restore(kept) }
+    if opening.options.find { browse.openToFind() }
     guard isInteractive else { return }
     keepChanging()
     // While the terminal is another program's, a signal ends this one at once.

@@ -36,8 +36,8 @@ struct OptionCombinations {
       if value.resemblesExtent { _ = try value.demoExtent() }
       throw UsageError("--demo shows numbered cards and reads no source: '\(value.text)'")
     }
-    // How sources are read and arranged is nothing to the demo.
-    let idle = given.first { [.reading, .arranging].contains(OptionTable.spec(of: $0).group) }
+    // How sources are read, arranged and looked through is nothing to the demo.
+    let idle = given.first { $0 == .find || [.reading, .arranging].contains(OptionTable.spec(of: $0).group) }
     if let idle { throw UsageError("--demo shows numbered cards and has no use for --\(idle.rawValue)") }
   }
 }

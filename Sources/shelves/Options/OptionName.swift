@@ -19,6 +19,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case sort
   case rowOrder = "row-order"
   case filter
+  case find
   case select
   case multi
   case selectOne = "select-1"

@@ -85,6 +85,7 @@ enum OptionParser {
     case .all: options.showHidden = true
     case .ansi: options.takesColors = true
     case .select: options.select = true
+    case .find: options.find = true
     case .multi: options.multi = true
     case .selectOne: options.selectOne = true
     case .exitZero: options.exitZero = true

@@ -64,6 +64,7 @@ enum OptionTable {
     OptionSpec(
       .multi, "m", in: .choosing,
       "with --select or into a pipe, choose several: Space marks, Enter prints what is marked"),
+    OptionSpec(.find, in: .choosing, "begin by typing a filter: Enter takes the card at once, Tab marks, Esc ends it"),
     OptionSpec(.selectOne, in: .choosing, "no screen if there is exactly one item: print it"),
     OptionSpec(.exitZero, in: .choosing, "no screen if there is no item: leave with status 1"),
     OptionSpec(

@@ -40,6 +40,8 @@ struct Options: Hashable, Sendable {
 
   /// Whether Enter accepts, wherever standard output goes.
   var select = false
+  /// Whether one begins by typing a filter, and Enter there takes the card.
+  var find = false
   /// Whether several items can be chosen.
   var multi = false
   /// Whether the only item is chosen without a screen.

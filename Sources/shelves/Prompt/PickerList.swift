@@ -20,15 +20,21 @@ struct PickerList {
   /// The place in `entries` of what Enter takes; `nil` if nothing is left.
   var choice: Int? { shown.indices.contains(selected) ? shown[selected] : nil }
 
-  /// Leaves the entries that hold all words of a text; those whose title has them as they were typed come first, and
-  /// the first is selected.
+  /// Leaves the entries that hold all words of a text; those whose title begins with it as it was typed come first, then
+  /// those whose title holds it so, and the first is selected.
   mutating func narrow(to text: String) {
     let typed = text.lowercased()
     let words = typed.split(separator: " ").map(String.init)
     let left = entries.indices.filter { entries[$0].matches(words) }
-    let exact = left.filter { entries[$0].title.lowercased().contains(typed) }
-    shown = words.isEmpty ? left : exact + left.filter { !exact.contains($0) }
+    let ranked = left.map { (place: $0, rank: Self.rank(of: typed, in: entries[$0].title.lowercased())) }
+    let sorted = (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.place) }
+    shown = words.isEmpty ? left : sorted
     selected = words.isEmpty ? entries.firstIndex(where: \.isCurrent) ?? 0 : 0
+  }
+
+  /// How well a title fits what was typed: 0 is best.
+  private static func rank(of typed: String, in title: String) -> Int {
+    title.hasPrefix(typed) ? 0 : title.contains(typed) ? 1 : 2
   }
 
   /// Selects another one, so many places on; it stops at the ends.

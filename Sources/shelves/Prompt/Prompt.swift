@@ -9,6 +9,8 @@ struct Prompt {
   var editor: LineEditor
   /// What Esc brings back.
   var before: Before
+  /// Whether Enter takes the card with the focus rather than keeping what was typed.
+  var takesAtOnce = false
 
   enum Purpose { case search, filter }
 

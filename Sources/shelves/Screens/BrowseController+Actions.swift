@@ -12,6 +12,7 @@ extension BrowseController {
     switch event {
     case .key(let key):
       message = nil
+      isTaking = false
       if case .character(let character) = key.code, key.modifiers.isEmpty, count.take(character) { return true }
       let times = count.use()
       guard let action = session.bindings.action(for: key) else { return false }
@@ -131,7 +132,8 @@ extension BrowseController {
   /// The item that has the focus; `nil` if there is none, or it is not there yet.
   var focusedChoice: Choice? { grid.focusedIndexPath.flatMap(content.choice) }
 
-  private func enter() {
+  /// What Enter does to the card with the focus: it is taken, or opened.
+  func enter() {
     if session.isPicking, focusedChoice == nil, grid.markCount > 0 {
       return session.leave(.done, choices: markedChoices)
     }

@@ -16,16 +16,24 @@ extension BrowseController {
       purpose: purpose, editor: LineEditor(text), before: Prompt.Before(state: grid.state, text: before))
   }
 
+  /// Begins to type a filter whose Enter takes the card that has the focus then.
+  func openToFind() {
+    open(.filter)
+    prompt?.takesAtOnce = true
+  }
+
   /// Does what an event means while something is typed; answers whether it means anything.
   func type(_ event: Event) -> Bool {
     guard var prompt else { return false }
     if case .key(let key) = event {
       switch (key.code, key.modifiers) {
+      case (.enter, []) where prompt.takesAtOnce: take(prompt)
       case (.enter, []): close()
       case (.escape, []): abandon(prompt)
       case (.backspace, []) where prompt.editor.isEmpty: abandon(prompt)
       case (.up, []): perform(.previousRow)
       case (.down, []): perform(.nextRow)
+      case (.tab, []): perform(.mark)
       case (.pageUp, []): perform(.previousRowPage)
       case (.pageDown, []): perform(.nextRowPage)
       default: return session.perform(session.bindings.actionWhileTyping(for: key)) || edit(&prompt, event)
@@ -49,6 +57,21 @@ extension BrowseController {
       message = "nothing changed: \(mistake.message)"
     }
     prompt = nil
+  }
+
+  /// Takes the card with the focus, as soon as what is shown is what was typed; a mistake is no filter to take from.
+  private func take(_ prompt: Prompt) {
+    close()
+    guard FilterExpression(prompt.editor.text).mistake == nil else { return }
+    isTaking = true
+    takeIfDone()
+  }
+
+  /// Takes the card with the focus, if that was asked for while the filter was still at work.
+  func takeIfDone() {
+    guard isTaking, !content.isRearranging else { return }
+    isTaking = false
+    enter()
   }
 
   /// Brings back what was before.

@@ -13,6 +13,8 @@ final class BrowseController: ViewController {
   var message: String?
   /// What is being typed; `nil` for nothing.
   var prompt: Prompt?
+  /// Whether the card with the focus is to be taken once the filter has done its work.
+  var isTaking = false
   /// What was searched for; `nil` for nothing.
   var search: Search?
   /// Whether the focus is to go to the first match as soon as there is one.
@@ -76,6 +78,7 @@ final class BrowseController: ViewController {
       returnFromEditing(focusBefore)
       leaveFilterIfDone()
       refreshSearch()
+      takeIfDone()
     } else if news.contains(.looks) {
       grid.reload()
     }

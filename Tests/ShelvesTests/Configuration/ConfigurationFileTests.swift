@@ -86,7 +86,7 @@ import Testing
 
   @Test func `sources, what is printed and what a script does are for one run, looks and order are not`() {
     for name: OptionName in [
-      .help, .version, .manual, .completions, .snapshot, .keys, .snapshotFormat, .demo, .stats, .list, .select,
+      .help, .version, .manual, .completions, .snapshot, .keys, .snapshotFormat, .demo, .stats, .list, .select, .find,
       .selectOne, .exitZero, .output, .printZero, .readZero, .follow, .format, .key,
     ] { #expect(PresetOptions.isForOneRun(name), "\(name)") }
     for name: OptionName in [

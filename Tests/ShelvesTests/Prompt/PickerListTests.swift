@@ -37,6 +37,14 @@ import Testing
     #expect(list.choice == 2)
   }
 
+  @Test func `a title that begins with what was typed comes before one that holds it further on`() {
+    var list = PickerList(["capital", "cap", "population"].map { PickerEntry(title: $0, detail: "plain") })
+    list.narrow(to: "P")
+    #expect(list.shown == [2, 0, 1])
+    list.narrow(to: "pl")
+    #expect(list.shown == [0, 1, 2])
+  }
+
   @Test func `moves stop at the ends`() {
     var list = list
     list.move(by: 99)

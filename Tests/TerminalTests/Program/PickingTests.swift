@@ -66,6 +66,19 @@ import Testing
     #expect(session.output == Array("Clue\0".utf8))
   }
 
+  @Test func `with --find a word and Enter in one go give what the word leaves, however many lines there are`() throws {
+    let session = try TerminalSession(
+      Program.shelves, ["--find"], input: .pipe, output: .pipe, errors: .pipe)
+    try session.feed((1...200_000).map { "line \($0)\n" }.joined())
+    session.closeInput()
+    try session.waitFor("all lines, and a prompt") { $0.contains("200000 records") && $0.contains("filter:") }
+    // The filter is at work yet when Enter comes.
+    try session.send("199987\r")
+    #expect(try session.waitForExit() == .exited(0))
+    #expect(String(decoding: session.output, as: UTF8.self) == "line 199987\n")
+    #expect(session.errors.isEmpty)
+  }
+
   @Test func `what is picked stands on the command line of another program`() throws {
     let script = """
       set -- $(printf 'a.txt\\nb.txt\\nc.txt\\n' | '\(Program.shelves)' -m); echo "$? edits $# files: $*"
