@@ -10,9 +10,11 @@ extension GridController {
   ///   - snapshot: the data.
   ///   - changes: how it differs from the data shown, where the caller knows: then only what it says is updated is
   ///     bound again. Otherwise each view seen is, unless its content version is the one it shows.
+  ///   - origin: the moment whose state is carried over, where it is not this one. Of one whole, several parts may be
+  ///     shown one after the other, and what is near to an item can be told from the whole alone.
   /// - Complexity: O(rows with a state + what is seen + changes).
-  public func apply(_ snapshot: any GridSnapshot, changes: GridDiff? = nil) {
-    updates.add(UpdateQueue.Update(snapshot: snapshot, changes: changes))
+  public func apply(_ snapshot: any GridSnapshot, changes: GridDiff? = nil, from origin: GridMoment? = nil) {
+    updates.add(UpdateQueue.Update(snapshot: snapshot, changes: changes, origin: origin))
     runUpdates()
   }
 
@@ -58,7 +60,11 @@ extension GridController {
     if !update.snapshot.duplicates.isEmpty { report(.duplicates(update.snapshot.duplicates)) }
     guard let next = sound(update.snapshot) else { return reload() }
     let old = snapshot
-    state = StateTransition(old: old, new: next, seen: seenPlaces).carry(state)
+    if let origin = update.origin {
+      state = StateTransition(old: origin.snapshot, new: next).carry(origin.state)
+    } else {
+      state = StateTransition(old: old, new: next, seen: seenPlaces).carry(state)
+    }
     snapshot = next
     reloadCount += 1
     requestBinding(after: old, changes: update.changes)

@@ -2,10 +2,12 @@
 ///
 /// Of several snapshots that wait only the newest is kept; what was stated about their differences is lost with them.
 struct UpdateQueue {
-  /// New data, and how it differs from the data before, if that was stated.
+  /// New data, how it differs from the data before, if that was stated, and from when the state is carried over, if not
+  /// from now.
   struct Update {
     var snapshot: any GridSnapshot
     var changes: GridDiff?
+    var origin: GridMoment?
   }
 
   private var waiting: Update?
@@ -17,7 +19,8 @@ struct UpdateQueue {
 
   /// Takes new data in line.
   mutating func add(_ update: Update) {
-    waiting = Update(snapshot: update.snapshot, changes: waiting == nil ? update.changes : nil)
+    waiting = Update(
+      snapshot: update.snapshot, changes: waiting == nil ? update.changes : nil, origin: update.origin)
   }
 
   /// Begins something that data must not change under; answers whether that is allowed now.

@@ -74,7 +74,7 @@ final class BrowseController: ViewController {
     let news = content.takeNews()
     if news.contains(.snapshot) {
       let focusBefore = edited == nil ? nil : focusedID
-      grid.apply(content.snapshot)
+      grid.apply(content.snapshot, from: takeFilterOrigin())
       returnFromEditing(focusBefore)
       leaveFilterIfDone()
       refreshSearch()

@@ -311,6 +311,19 @@ import Testing
     #expect(screen.grid.markedItems(inRow: 1) == [0])
   }
 
+  @Test func `of parts shown one after the other, what is near is told from the whole`() throws {
+    let screen = try row(0..<10)
+    screen.grid.perform(.item(IndexPath(row: 0, item: 4)))
+    let whole = GridMoment(snapshot: screen.grid.snapshot, state: screen.grid.state)
+    screen.grid.apply(one([1, 8]), from: whole)
+    #expect(focusedItem(screen) == ItemID(8))
+    // None of the part before is left, and 5 is nearer to 4 than 9 is.
+    screen.grid.apply(one([0, 3, 5, 9]), from: whole)
+    #expect(focusedItem(screen) == ItemID(5))
+    screen.grid.apply(one([0, 3]), from: whole)
+    #expect(focusedItem(screen) == ItemID(3))
+  }
+
   @Test func `what is done to a filtered list is done to the items, not to their places (invariant 43)`() throws {
     let screen = try row(10..<20, width: 60)
     screen.grid.perform(.right(5))
