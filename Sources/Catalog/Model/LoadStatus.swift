@@ -24,6 +24,8 @@ package struct LoadStatus: Hashable, Sendable {
   package var titleColumn: Int?
   /// The columns that have one value on a whole row, because they make the rows or chose the records, by position.
   package var groupingColumns: [Int] = []
+  /// What the cards of each source show, where there are several; empty where there is one.
+  package var cards: [Int: CardColumns] = [:]
   /// How many different values each column has, by position; empty where nobody counted.
   package var valueCounts: [Int] = []
   /// Whether these were counted in a sample: there may be more.

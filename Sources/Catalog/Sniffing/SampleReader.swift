@@ -7,6 +7,10 @@ struct SampleReader: Sendable {
   /// How long in that case if columns were asked for, which only a table has.
   private static let patienceForTable = 3_600_000 * MonotonicTime.millisecond
 
+  /// How much of a text that is being decoded is waited for, to see what stands all over it, in bytes: a twentieth of a
+  /// second or so.
+  private static let decodedLimit = 1 << 24
+
   /// What to read from.
   let input: any ByteInput
   /// Ends a wait.
@@ -34,8 +38,10 @@ struct SampleReader: Sendable {
   /// Pieces from places all over a long file, since its first records may be all of one kind.
   ///
   /// A place is entered behind the next line end, which may stand inside of quotes: some records are none.
+  /// What is still being decoded is waited for, up to a limit that does not depend on time: the same text is to look the
+  /// same however it is stored. Nobody waits for what arrives at somebody else's pace.
   func spread(_ terminator: UInt8) -> [TextSample] {
-    guard let count = input.expectedCount, count >= 8 * TextSample.firstCount else { return [] }
+    guard let count = input.expectedCount ?? decodedCount(), count >= 8 * TextSample.firstCount else { return [] }
     var pieces: [TextSample] = []
     for part in 1...4 {
       let start = count / 5 * part
@@ -47,6 +53,20 @@ struct SampleReader: Sendable {
     return pieces
   }
 
+  /// How much of a text that is being decoded can be looked at; `nil` where it arrives at somebody else's pace.
+  private func decodedCount() -> Int? {
+    if input.isLive { return nil }
+    var end = 0
+    while !signal.isCancelled, input.pause == nil, end < Self.decodedLimit {
+      switch input.wait(beyond: end, atMost: Int(Int32.max), signal: signal) {
+      case .available(let upTo): end = upTo
+      case .ended, .failed: return end
+      case .timedOut: break
+      }
+    }
+    return min(end, Self.decodedLimit)
+  }
+
   /// Waits for a first part of the text; tells how much is there and whether it is all.
   private func waitForStart(_ wanted: Int) -> (end: Int, isEnded: Bool) {
     if let count = input.expectedCount { return (count, true) }
@@ -54,7 +74,7 @@ struct SampleReader: Sendable {
     var arrival: Int?
     while !signal.isCancelled, end < wanted {
       var rest = Int(Int32.max)
-      if let arrival, !loadsWhole {
+      if let arrival, !loadsWhole, input.isLive {
         let forLine = expectsTable ? Self.patienceForTable : Self.patienceForLine
         rest = arrival + (hasTwoLines(end) ? Self.patience : forLine) - MonotonicTime.now()
         if rest <= 0 { break }

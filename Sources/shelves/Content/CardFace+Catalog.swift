@@ -3,17 +3,19 @@ internal import ShelfKit
 
 extension CardFace {
   /// The face that a template has for the columns of a catalog.
+  ///
+  /// - Parameter part: the source whose cards they are; what they show is chosen for each by itself.
   init(
-    catalog: (any CatalogSnapshot)?, template: CardTemplate, isBuiltIn: Bool, colors: FileColors, appearance: Appearance
+    catalog: (any CatalogSnapshot)?, part: Int, template: CardTemplate, isBuiltIn: Bool, colors: FileColors,
+    appearance: Appearance
   ) {
     let columns = catalog?.columns ?? []
-    let title = catalog?.status.titleColumn
-    let grouping = catalog?.status.groupingColumns ?? []
-    titleColumn = title
-    detailColumns = columns.indices.filter { $0 != title && !grouping.contains($0) }
-    let own = Self.resolved(template, columns: columns)
+    let own = catalog?.cardColumns(ofPart: part) ?? CardColumns(title: nil, columns: [])
+    titleColumn = own.title
+    detailColumns = own.columns.filter { $0 != own.title }
+    let lines = Self.resolved(template, columns: columns)
     // A line that can have nothing to say is left out of the program's own card.
-    self.template = isBuiltIn && detailColumns.isEmpty ? Array(own.prefix(1)) : own
+    self.template = isBuiltIn && detailColumns.isEmpty ? Array(lines.prefix(1)) : lines
     self.colors = colors
     self.appearance = appearance
   }
@@ -28,5 +30,14 @@ extension CardFace {
         (try? segment.resolve(columns: names, properties: properties)) ?? TemplateSegment(.literal("?"))
       }
     }
+  }
+}
+
+extension CatalogSnapshot {
+  /// What the cards of one of its sources show. Complexity: O(columns).
+  func cardColumns(ofPart part: Int) -> CardColumns {
+    if let own = status.cards[part] { return own }
+    return CardColumns(
+      title: status.titleColumn, columns: columns.indices.filter { !status.groupingColumns.contains($0) })
   }
 }

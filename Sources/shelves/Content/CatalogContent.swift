@@ -115,7 +115,8 @@ final class CatalogContent: BrowseContent {
   /// Whether cards of the same items say the same in both.
   private static func looksAlike(_ one: any CatalogSnapshot, _ other: any CatalogSnapshot) -> Bool {
     one.status.titleColumn == other.status.titleColumn && one.status.groupingColumns == other.status.groupingColumns
-      && one.status.holdsEntries == other.status.holdsEntries && one.columns == other.columns
+      && one.status.cards == other.status.cards && one.status.holdsEntries == other.status.holdsEntries
+      && one.columns == other.columns
   }
 
   func stop() { loading?.cancel() }

@@ -5,24 +5,24 @@ internal import ShelfKit
 final class CatalogDataSource: GridDataSource {
   /// The catalog that is shown; its columns decide what the cards say.
   var catalog: (any CatalogSnapshot)? {
-    didSet { faceIsStale = true }
+    didSet { faces = [:] }
   }
   /// Told of items that will probably be seen soon, and of those that are seen and not there yet.
   var onNeeded: ((Range<Int>, RowKey) -> Void)?
 
   /// What was searched for: it stands out in the cards.
   var highlight: FilterExpression? {
-    didSet { faceIsStale = true }
+    didSet { faces = [:] }
   }
 
   let cards: CardTemplates
   var appearance: Appearance {
-    didSet { faceIsStale = true }
+    didSet { faces = [:] }
   }
   private let colors = Environment.value("LS_COLORS").map { FileColors($0) } ?? .standard
-  private var face: CardFace?
+  /// What cards of the source at hand say, by the source, all of one template.
+  private var faces: [Int: CardFace] = [:]
   private var faceTemplate: CardTemplate?
-  private var faceIsStale = true
 
   /// Columns of a card, its border included: more where one field is all there is to show.
   private var cardWidth: Int { catalog?.columns.count == 1 ? 40 : 24 }
@@ -40,7 +40,7 @@ final class CatalogDataSource: GridDataSource {
 
   func grid(_ grid: GridController, metricsForRow row: Int) -> RowMetrics {
     let template = isEntries ? grid.template(of: EntryCard.self) : grid.template(of: RecordCard.self)
-    return RowMetrics(itemHeight: face(of: template).lineCount + 2, pinsHeader: true)
+    return RowMetrics(itemHeight: face(of: template, inRow: row).lineCount + 2, pinsHeader: true)
   }
 
   func grid(_ grid: GridController, widthOfItemAt path: IndexPath) -> Int { cardWidth }
@@ -53,7 +53,7 @@ final class CatalogDataSource: GridDataSource {
     let row = catalog.row(at: path.row)
     if let item = catalog.item(at: path.item, inRow: path.row) {
       card.isPlaceholder = false
-      card.lines = card.template.map { face(of: $0).lines(for: item, rowTitle: row.title) } ?? []
+      card.lines = card.template.map { face(of: $0, inRow: path.row).lines(for: item, rowTitle: row.title) } ?? []
     } else {
       card.isPlaceholder = true
       card.lines = []
@@ -93,16 +93,17 @@ final class CatalogDataSource: GridDataSource {
 
   private var isEntries: Bool { catalog?.status.holdsEntries == true }
 
-  /// What cards of a template say with the columns of this moment.
-  private func face(of template: CardTemplate) -> CardFace {
-    if let face, !faceIsStale, faceTemplate == template { return face }
+  /// What cards of a row say in a template with the columns of this moment.
+  private func face(of template: CardTemplate, inRow row: Int) -> CardFace {
+    let part = catalog.map { row < $0.rowCount ? $0.part(ofRow: row) : 0 } ?? 0
+    if faceTemplate == template, let face = faces[part] { return face }
+    if faceTemplate != template { faces = [:] }
     var made = CardFace(
-      catalog: catalog, template: template, isBuiltIn: cards.template(isEntries: isEntries) == nil, colors: colors,
-      appearance: appearance)
+      catalog: catalog, part: part, template: template, isBuiltIn: cards.template(isEntries: isEntries) == nil,
+      colors: colors, appearance: appearance)
     made.highlighter = highlight.flatMap { try? FilterMatcher($0, columns: catalog?.columns ?? []) }
-    face = made
+    faces[part] = made
     faceTemplate = template
-    faceIsStale = false
     return made
   }
 }

@@ -10,6 +10,13 @@ struct CombinedSnapshot: CatalogSnapshot {
     var firstRow: Int
     /// For each of its columns, the position among all.
     var positions: [Int]
+
+    /// What its cards show.
+    var cards: CardColumns {
+      let grouping = snapshot.status.groupingColumns
+      let own = positions.indices.filter { !grouping.contains($0) }.map { positions[$0] }
+      return CardColumns(title: snapshot.status.titleColumn.map { positions[$0] }, columns: own)
+    }
   }
 
   let columns: [Column]
@@ -51,6 +58,7 @@ struct CombinedSnapshot: CatalogSnapshot {
     status.groupingColumns = parts.flatMap { part in
       part.snapshot.status.groupingColumns.map { part.positions[$0] }
     }
+    status.cards = Dictionary(parts.map { ($0.place, $0.cards) }) { first, _ in first }
     self.status = status
   }
 
