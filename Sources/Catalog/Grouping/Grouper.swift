@@ -11,7 +11,7 @@ struct Grouper: Sendable {
   }
 
   /// What is shown for a missing part of a nested key; its identity is told apart by more than this text.
-  static let missingPart = Array("(none)".utf8)
+  static let missingPart = Array(CatalogRow.missingTitle.utf8)
   /// What is shown for a value without a byte.
   static let emptyPart = Array("(empty)".utf8)
   private static let joint = Array(" / ".utf8)

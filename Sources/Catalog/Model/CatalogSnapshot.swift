@@ -64,6 +64,11 @@ package struct CatalogRow: Hashable, Sendable {
   /// The directory whose entries these are, as the source was given, joined; `nil` for any other row.
   package var directory: [UInt8]?
 
+  /// The title of the row of missing values, on the screen and wherever `{.row}` is printed: whoever has seen the one finds
+  /// the other by it. Its sign keeps it apart from words that stand in data, as `(none)` does. What is printed does not
+  /// depend on a terminal; only a screen that cannot draw the sign says it in other words.
+  package static let missingTitle = "∅ no value"
+
   package init(
     key: RowKey, title: [UInt8], count: Int, isComplete: Bool, problem: String? = nil,
     directory: [UInt8]? = nil

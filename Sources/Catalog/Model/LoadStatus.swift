@@ -18,6 +18,8 @@ package struct LoadStatus: Hashable, Sendable {
   package var grouping = ""
   /// The same for programs; `nil` where no columns make the rows, as in a directory.
   package var grouped: Grouping?
+  /// Whether the first record named the columns.
+  package var hasHeader = false
   /// Whether every source has said what its columns are.
   package var hasAllColumns = true
   /// The column that heads each card, by position; `nil` if there is none.

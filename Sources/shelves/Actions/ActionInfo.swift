@@ -2,17 +2,20 @@
 struct ActionInfo: Hashable, Sendable {
   /// The action.
   let action: Action
-  /// What it does, in a few words that begin small.
+  /// What it does, in a few words that begin small. No key is named in it: each may be bound to something else.
   let title: String
+  /// Other words by which people look for it.
+  let synonyms: [String]
   /// Where help lists it.
   let group: Group
   /// Whether its effect is there; help passes over one that is not.
   let isAvailable: Bool
 
   /// Makes an entry of the table.
-  init(_ action: Action, _ title: String, in group: Group, isAvailable: Bool = true) {
+  init(_ action: Action, _ title: String, also synonyms: String..., in group: Group, isAvailable: Bool = true) {
     self.action = action
     self.title = title
+    self.synonyms = synonyms
     self.group = group
     self.isAvailable = isAvailable
   }

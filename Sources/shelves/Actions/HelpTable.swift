@@ -15,6 +15,8 @@ struct HelpTable: Hashable, Sendable {
     var keys: String
     /// What it does.
     var title: String
+    /// Other words for that.
+    var synonyms: [String] = []
   }
 
   /// Makes the table for some bindings.
@@ -22,7 +24,7 @@ struct HelpTable: Hashable, Sendable {
     sections = ActionInfo.Group.allCases.compactMap { group in
       let lines = ActionTable.all.filter { $0.group == group && $0.isAvailable }.map { info in
         let keys = bindings.keys(for: info.action).map { $0.label(ascii: ascii) }
-        return Line(keys: keys.joined(separator: " "), title: info.title)
+        return Line(keys: keys.joined(separator: " "), title: info.title, synonyms: info.synonyms)
       }
       return lines.isEmpty ? nil : Section(title: group.rawValue, lines: lines)
     }

@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Curses
 internal import ShelfKit
 
@@ -40,7 +41,7 @@ struct Appearance: Hashable, Sendable {
   /// Stands for a value that is missing.
   var missingMark: String { isASCII ? "-" : "—" }
   /// Stands for the title of the row of records whose grouping field is missing.
-  var missingRowTitle: String { isASCII ? "<no value>" : "∅ no value" }
+  var missingRowTitle: String { isASCII ? "<no value>" : CatalogRow.missingTitle }
   /// Tells a row that has the focus, but no card that could show it.
   var focusMark: String { isASCII ? "*" : "▸" }
   /// What was searched for, where it stands in a card.

@@ -108,6 +108,8 @@ struct ContentNews: OptionSet {
 struct BrowseSummary: Hashable {
   /// The source, as it was given.
   var name = ""
+  /// What is said of it where it holds nothing, right behind its name: `is empty`.
+  var verdict: String?
   /// How much there is: `118 records`.
   var amount = ""
   /// How it is grouped: `by category`.

@@ -223,6 +223,14 @@ final class CatalogContent: BrowseContent {
     return "\(count)\(status.countsAreOfSample ? "+" : "") \(count == 1 ? "value" : "values")"
   }
 
+  /// What there is to say of a source that was read to its end and holds nothing.
+  private var verdict: String? {
+    guard let catalog, status.isComplete, status.records == 0, catalog.rowCount == 0, !hasFailed,
+      shown.filter == nil, shown.within.isEmpty, catalog.status.cards.isEmpty
+    else { return nil }
+    return status.hasHeader ? "has a header and no records" : "is empty"
+  }
+
   var summary: BrowseSummary {
     var result = BrowseSummary()
     let name = String(decoding: source.name, as: UTF8.self)
@@ -232,6 +240,7 @@ final class CatalogContent: BrowseContent {
     let shown = status.shown.map { "\($0) of " } ?? ""
     result.amount = "\(shown)\(records)\(status.isComplete ? "" : "+") \(records == 1 ? unit.0 : unit.1)"
     result.grouping = status.grouping
+    if let verdict { (result.verdict, result.amount, result.grouping) = (verdict, "", "") }
     if isReplacing {
       result.progress = "reading again"
     } else if !status.isComplete, failure == nil {

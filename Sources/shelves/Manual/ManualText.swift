@@ -55,8 +55,8 @@ enum ManualText {
   static let templates = """
     A template is text with fields: {column} is a field of the record, {column:>8} and {column:<8} give it a width and a
     side, {column|bold} a style: bold, dim, underline, reverse or a colour. Two braces stand for one. A name that starts
-    with a dot is about the item: {.row} the title of its row, {.path}, {.raw} its bytes in the source, {.number} its place
-    in the source from 1, {.source}. A name that holds any of : | { } or starts with a dot is written {"odd:name"}.
+    with a dot is about the item: {.row} the title of its row as the screen has it, {.path}, {.raw} its bytes in the source,
+    {.number} its place in the source from 1, {.source}. A name that holds any of : | { } or starts with a dot is written {"odd:name"}.
 
     What is printed is one item a line: the path of an entry, the record as it stands in the source, unless --output says
     otherwise; byte for byte into a pipe, with control bytes made visible on a terminal.

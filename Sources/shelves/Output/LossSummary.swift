@@ -1,13 +1,14 @@
 internal import Catalog
 
-/// What was lost while reading, in one line: `2 ragged, 1 bad line: 39`.
+/// What was lost while reading, in one line: `2 ragged, 1 bad line: 39`, `1 ragged: line 4`.
 enum LossSummary {
   /// The line; `nil` where nothing was lost. A loss that happened once is told with its line number.
   static func text(_ losses: [Loss]) -> String? {
     let parts = losses.filter { $0.count > 0 }.map { loss in
       let words = "\(loss.count) \(name(of: loss.kind, many: loss.count > 1))"
       guard loss.count == 1, let line = loss.lines.first else { return words }
-      return "\(words): \(line)"
+      // What is called a line already needs no second word for it.
+      return loss.kind == .badLine ? "\(words): \(line)" : "\(words): line \(line)"
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

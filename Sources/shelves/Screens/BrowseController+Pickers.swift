@@ -8,7 +8,7 @@ extension BrowseController {
     let actions = ActionTable.all.filter { $0.isAvailable && $0.action != .palette }
     let entries = actions.map { info in
       let keys = session.bindings.keys(for: info.action).map { $0.label(ascii: session.appearance.isASCII) }
-      return PickerEntry(title: info.title, detail: keys.joined(separator: "  "))
+      return PickerEntry(title: info.title, detail: keys.joined(separator: "  "), synonyms: info.synonyms)
     }
     pick("Actions", entries) { [weak self] choice in self?.perform(actions[choice].action) }
   }

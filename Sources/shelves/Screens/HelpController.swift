@@ -18,9 +18,16 @@ final class HelpController: PagerController {
         lines.append(
           PagerView.Line([
             TemplateRun("  "), TemplateRun(entry.keys, width: widest), TemplateRun("  \(entry.title)"),
+            synonyms(entry),
           ]))
       }
     }
     return lines
+  }
+
+  /// Other words for an action, so that a search finds it by them.
+  private func synonyms(_ entry: HelpTable.Line) -> TemplateRun {
+    let words = entry.synonyms.joined(separator: ", ")
+    return TemplateRun(words.isEmpty ? "" : " (\(words))", style: session.appearance.theme[.dim])
   }
 }

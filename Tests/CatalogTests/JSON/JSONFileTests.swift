@@ -52,7 +52,7 @@ import Testing
     let snapshot = try load(#"[{"a":"","b":"x"},{"b":"x"},{"a":"","b":""},{}]"#, groupBy: ["a", "b"])
     #expect(
       snapshot.shelves == [
-        Shelf("(empty) / x", 1), Shelf("(none) / x", 1), Shelf("(empty) / (empty)", 1), Shelf(nil, 1),
+        Shelf("(empty) / x", 1), Shelf("∅ no value / x", 1), Shelf("(empty) / (empty)", 1), Shelf(nil, 1),
       ])
   }
 

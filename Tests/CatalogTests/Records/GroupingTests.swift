@@ -61,7 +61,7 @@ import Testing
     let snapshot = try load("a,b,t\nx / y,z,1\nx,y / z,2\n,z,3\n(none),z,4\n,,5\n", groupBy: ["a", "b"])
     #expect(
       snapshot.shelves == [
-        Shelf("x / y / z", 1), Shelf("x / y / z", 1), Shelf("(none) / z", 1), Shelf("(none) / z", 1),
+        Shelf("x / y / z", 1), Shelf("x / y / z", 1), Shelf("∅ no value / z", 1), Shelf("(none) / z", 1),
         Shelf(nil, 1),
       ])
     let keys = Set((0..<snapshot.rowCount).map { snapshot.row(at: $0).key })

@@ -60,9 +60,38 @@ import Testing
   @Test func `help lists what is there and nothing else`() {
     let lines = HelpTable(.standard).sections.flatMap(\.lines)
     #expect(lines.count == ActionTable.all.count { $0.isAvailable })
-    #expect(lines.contains(HelpTable.Line(keys: "← h", title: "previous card")))
+    #expect(lines.contains(HelpTable.Line(keys: "← h", title: "previous card, or record")))
+    #expect(lines.contains { $0.keys == "q" && $0.title == "leave" && $0.synonyms.contains("quit") })
     let ascii = HelpTable(.standard, ascii: true).sections.flatMap(\.lines)
     #expect(ascii.allSatisfy { $0.keys.allSatisfy(\.isASCII) && $0.title.allSatisfy(\.isASCII) })
+  }
+
+  @Test func `no title names a key, since any may be bound to something else`() {
+    let names = Set(KeyBindings.standard.all.map { $0.key.label(ascii: true) }.filter { $0.count > 1 })
+    for info in ActionTable.all {
+      let words = ([info.title] + info.synonyms).flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "-" } }
+      // `Down` is a key; what scrolls down says so in a small letter.
+      #expect(words.allSatisfy { !names.contains(String($0)) }, "\(info.title)")
+      #expect(words.allSatisfy { !$0.contains(where: \.isNumber) }, "\(info.title)")
+    }
+  }
+
+  @Test(arguments: [
+    ("quit", Action.leave), ("exit", .leave), ("delete filter", .back), ("clear filter", .back), ("find", .search),
+    ("select", .mark), ("refresh", .reload), ("yank", .copyItem), ("top", .firstRow),
+  ])
+  func `the palette finds an action by another word for it, and help shows that word`(typed: String, action: Action) {
+    var list = PickerList(
+      ActionTable.all.map { PickerEntry(title: $0.title, detail: "", synonyms: $0.synonyms) })
+    list.narrow(to: typed)
+    #expect(list.choice.map { ActionTable.all[$0].action } == action)
+    let lines = HelpTable(.standard).sections.flatMap(\.lines)
+    let words = typed.split(separator: " ")
+    #expect(
+      lines.contains { line in
+        line.title == ActionTable.info(of: action).title
+          && words.allSatisfy { (line.synonyms.joined(separator: " ") + line.title).contains($0) }
+      })
   }
 
   @Test func `the footer says what Enter does`() {

@@ -22,6 +22,8 @@ import Testing
       Loss(kind: .unclosedQuote, count: 0, lines: []),
     ]
     #expect(LossSummary.text(losses) == "2 ragged, 1 bad line: 39")
+    #expect(LossSummary.text([Loss(kind: .ragged, count: 1, lines: [4])]) == "1 ragged: line 4")
+    #expect(LossSummary.text([Loss(kind: .invalidText, count: 1, lines: [])]) == "1 not UTF-8")
     #expect(LossSummary.text([]) == nil)
   }
 }
