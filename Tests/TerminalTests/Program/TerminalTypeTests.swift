@@ -5,9 +5,10 @@ import Testing
   private static let elements = ["docs/samples/elements.csv", "--group-by", "category"]
 
   /// What the screen has to be: the frame that needs no terminal.
-  private func frame(_ keys: String, _ columns: Int, _ rows: Int) throws -> [String] {
-    let run = try CommandRun(
-      Program.shelves, Self.elements + ["--snapshot", "\(columns)x\(rows)", "--keys", keys])
+  private func frame(
+    _ keys: String, _ columns: Int, _ rows: Int, of source: [String] = elements
+  ) throws -> [String] {
+    let run = try CommandRun(Program.shelves, source + ["--snapshot", "\(columns)x\(rows)", "--keys", keys])
     return Array(run.outputText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).prefix(rows))
   }
 
@@ -35,6 +36,27 @@ import Testing
     try session.send("q")
     #expect(try session.waitForExit() == .exited(0))
     #expect(session.leftovers().isEmpty)
+  }
+
+  @Test(arguments: [78, 79, 80, 81])
+  func `wide glyphs that are cut at either edge leave nothing behind while one scrolls`(columns: Int) throws {
+    let source = ["Tests/Cases/wide-glyphs-scrolled-80/wide.csv", "-g", "row"]
+    let session = try TerminalSession(Program.shelves, source, rows: 12, columns: columns)
+    let way = "Right Right Right Right Left Left Down End Up Left Home Right f b Backspace 時 Enter Esc"
+    let keys = way.split(separator: " ").map(String.init)
+    let bytes = [
+      "Right": Keystroke.right, "Left": Keystroke.left, "Down": Keystroke.down, "Up": Keystroke.up,
+      "End": Keystroke.end, "Home": Keystroke.home, "Enter": Keystroke.enter, "Esc": Keystroke.escape,
+      "Backspace": "\u{7F}",
+    ]
+    for count in keys.indices {
+      let expected = try frame(keys[...count].joined(separator: " "), columns, 12, of: source)
+      if count == 0 { try session.waitFor("all records") { $0.contains("10 records") } }
+      try session.send(bytes[keys[count]] ?? keys[count])
+      try session.waitFor("after \(keys[...count]):\n\(expected.joined(separator: "\n"))") { $0.lines == expected }
+    }
+    try session.send("q")
+    #expect(try session.waitForExit() == .exited(0))
   }
 
   @Test(arguments: [(19, 5), (20, 4)])
