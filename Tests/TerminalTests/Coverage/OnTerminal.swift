@@ -24,9 +24,9 @@ enum OnTerminal {
     "help": "the help, the manual and the completions name every option",
     "manual": "the help, the manual and the completions name every option",
     "completions": "the help, the manual and the completions name every option",
-    "completions=bash": "bash offers options, their words, and nothing where only the person knows",
+    "completions=bash": "a shell offers every option, and every word of those that take one",
     "completions=zsh": "zsh and fish can read theirs",
-    "completions=fish": "zsh and fish can read theirs",
+    "completions=fish": "a shell offers every option, and every word of those that take one",
   ]
 
   /// Values that are refused so far; a case has to show how.

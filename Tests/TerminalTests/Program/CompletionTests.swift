@@ -1,6 +1,8 @@
 import Platform
 import Testing
 
+@testable import shelves
+
 /// The completions in the shells they are for; a shell that is not installed is passed over.
 @Suite struct CompletionTests {
   /// Where a program of the search path is; nil if it is not installed.
@@ -29,6 +31,48 @@ import Testing
     #expect(try offered("shelves", "--resu") == ["--resume"])
     #expect(try offered("shelves", "-g", "") == [])
     #expect(try offered("shelves", "Packa") == ["Package.swift"])
+  }
+
+  /// The options that take one of a few words, each with these, as a line: its name and the words.
+  private static let choices: [String] = CompletionShell.options.compactMap { spec in
+    guard case .words(let words)? = OptionValueKind(spec) else { return nil }
+    return ([spec.long] + words.sorted()).joined(separator: " ")
+  }
+  private static let names = CompletionShell.options.map { "--\($0.long)" }.sorted()
+
+  /// A command line for each option with words, and one that asks for the names of all.
+  @Test(arguments: [
+    (
+      "bash",
+      """
+      source <(shelves --completions bash)
+      ask() { COMP_WORDS=(shelves "$@"); COMP_CWORD=$#; COMPREPLY=(); _shelves; printf '%s\\n' "${COMPREPLY[@]}"; }
+      for option; do echo $option $(ask --$option '' | LC_ALL=C sort); done; ask --
+      """
+    ),
+    (
+      "fish",
+      """
+      shelves --completions fish | source
+      for option in $argv
+        echo $option (complete -C "shelves --$option " | string split -f 1 \\t | LC_ALL=C sort)
+      end
+      complete -C "shelves --" | string split -f 1 \\t
+      """
+    ),
+  ])
+  func `a shell offers every option, and every word of those that take one`(shell: String, script: String) throws {
+    guard let path = find(shell) else { return }
+    let options = Self.choices.map { String($0.prefix { $0 != " " }) }
+    let folder = "/" + Program.shelves.split(separator: "/").dropLast().joined(separator: "/")
+    let search = "\(folder):" + (Program.environment()["PATH"] ?? "")
+    // Fish would make its folders in a home that takes them.
+    let run = try CommandRun(
+      path, ["-c", script] + (shell == "bash" ? [shell] : []) + options,
+      environment: ["PATH": search, "HOME": "/dev/null"])
+    let lines = run.outputText.split(separator: "\n").map(String.init)
+    #expect(Array(lines.prefix(options.count)) == Self.choices, "\(run.errorText)")
+    #expect(lines.dropFirst(options.count).sorted() == Self.names)
   }
 
   @Test(arguments: ["zsh", "fish"]) func `zsh and fish can read theirs`(_ shell: String) throws {
