@@ -5,7 +5,10 @@ internal import ShelfKit
 final class HelpController: PagerController {
   override var heading: String { "Keys" }
 
-  /// One line an action, group by group.
+  /// The fewest columns that what an action does is given beside its keys; where there are less it stands below them.
+  private static let leastRoom = 20
+
+  /// One line an action, group by group; on a narrow screen several.
   override func text(columns: Int) -> [PagerView.Line] {
     let sections = HelpTable(session.bindings, ascii: session.appearance.isASCII).sections
     let setter = session.typesetter
@@ -15,10 +18,15 @@ final class HelpController: PagerController {
       if !lines.isEmpty { lines.append(PagerView.Line("")) }
       lines.append(PagerView.Line(section.title, style: session.appearance.theme[.heading]))
       for entry in section.lines {
+        guard columns - widest - 4 >= Self.leastRoom else {
+          lines.append(PagerView.Line("  \(entry.keys)"))
+          lines += setter.wrapped(entry.title + synonyms(entry), to: max(1, columns - 4)).map { PagerView.Line("    \($0)") }
+          continue
+        }
         lines.append(
           PagerView.Line([
             TemplateRun("  "), TemplateRun(entry.keys, width: widest), TemplateRun("  \(entry.title)"),
-            synonyms(entry),
+            TemplateRun(synonyms(entry), style: session.appearance.theme[.dim]),
           ]))
       }
     }
@@ -26,8 +34,7 @@ final class HelpController: PagerController {
   }
 
   /// Other words for an action, so that a search finds it by them.
-  private func synonyms(_ entry: HelpTable.Line) -> TemplateRun {
-    let words = entry.synonyms.joined(separator: ", ")
-    return TemplateRun(words.isEmpty ? "" : " (\(words))", style: session.appearance.theme[.dim])
+  private func synonyms(_ entry: HelpTable.Line) -> String {
+    entry.synonyms.isEmpty ? "" : " (\(entry.synonyms.joined(separator: ", ")))"
   }
 }
