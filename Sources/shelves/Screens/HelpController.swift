@@ -20,7 +20,9 @@ final class HelpController: PagerController {
       for entry in section.lines {
         guard columns - widest - 4 >= Self.leastRoom else {
           lines.append(PagerView.Line("  \(entry.keys)"))
-          lines += setter.wrapped(entry.title + synonyms(entry), to: max(1, columns - 4)).map { PagerView.Line("    \($0)") }
+          lines += setter.wrapped(entry.title + synonyms(entry), to: max(1, columns - 4)).map {
+            PagerView.Line("    \($0)")
+          }
           continue
         }
         lines.append(

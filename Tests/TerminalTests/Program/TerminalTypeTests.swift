@@ -38,7 +38,7 @@ import Testing
     #expect(session.leftovers().isEmpty)
   }
 
-  @Test(arguments: [78, 79, 80, 81])
+  @Test(arguments: [79, 80])
   func `wide glyphs that are cut at either edge leave nothing behind while one scrolls`(columns: Int) throws {
     let source = ["Tests/Cases/wide-glyphs-scrolled-80/wide.csv", "-g", "row"]
     let session = try TerminalSession(Program.shelves, source, rows: 12, columns: columns)
