@@ -27,8 +27,10 @@ final class DetailController: PagerController {
     super.init(session: session)
   }
 
-  override var heading: String {
-    "\(String(decoding: choice.item.source, as: UTF8.self))   record \(choice.item.number)   \(actions.place())"
+  override func heading(columns: Int) -> String {
+    let place = "   record \(choice.item.number)   \(actions.place())"
+    let room = columns - session.typesetter.columns(of: place)
+    return PathText.shortened(String(decoding: choice.item.source, as: UTF8.self), to: room, session.typesetter) + place
   }
 
   override var hints: [([Action], String)] {

@@ -3,7 +3,7 @@ internal import ShelfKit
 
 /// The keys, as a screen: made from the table that the keys themselves come from.
 final class HelpController: PagerController {
-  override var heading: String { "Keys" }
+  override func heading(columns: Int) -> String { "Keys" }
 
   /// The fewest columns that what an action does is given beside its keys; where there are less it stands below them.
   private static let leastRoom = 20

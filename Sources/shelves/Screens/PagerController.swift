@@ -24,8 +24,8 @@ class PagerController: ViewController {
     super.init()
   }
 
-  /// What the line at the top says.
-  var heading: String { "" }
+  /// What the line at the top says, in so many columns if that can be.
+  func heading(columns: Int) -> String { "" }
   /// The keys that the line at the bottom names, and what they do; where there is no room for all of them, the one before
   /// the last two gives way first.
   var hints: [([Action], String)] {
@@ -64,10 +64,11 @@ class PagerController: ViewController {
     pager.frame = Rect(x: 1, y: 1, width: size.width - 2, height: size.height - 2)
     bottom.frame = Rect(x: 0, y: max(1, size.height - 1), width: size.width, height: 1)
     prompt.frame = bottom.frame
-    top.leading = " " + heading
     if setWidth != max(1, size.width - 2) { layOut() }
     let last = min(pager.lines.count, pager.offset + pager.bounds.size.height)
     top.trailing = "\(min(pager.offset + 1, last))-\(last) of \(pager.lines.count) "
+    let columns = size.width - session.typesetter.columns(of: top.trailing) - 2
+    top.leading = " " + heading(columns: columns)
     bottom.leading = " " + (message ?? hintLine)
     prompt.isHidden = typing == nil
     if let typing {
