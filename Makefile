@@ -27,7 +27,7 @@ endif
 NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run demo test fuzz bench invariants screenshots lint format install uninstall deb clean
+.PHONY: help deps build run demo test fuzz bench invariants screenshots docs lint format install uninstall deb clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -71,6 +71,9 @@ lint: ## check format, file sizes, the import graph and the shell scripts
 
 format: ## rewrite the Swift files in the project's format
 	@$(NEED_SWIFT)swift format --in-place --recursive --parallel $(SOURCES)
+
+docs: deps ## make the documentation of the library, at .build/docs; a dead link fails
+	@$(NEED_SWIFT).ci/docs
 
 # What goes where under PREFIX besides the program, and the option that prints it.
 SHARE = man/man1/shelves.1:--manual bash-completion/completions/shelves:--completions=bash \

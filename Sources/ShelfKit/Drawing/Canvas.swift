@@ -47,6 +47,7 @@ public struct Canvas {
   /// - Parameters:
   ///   - text: what to write; controls in it become visible marks.
   ///   - point: where it begins, in cells.
+  ///   - style: how it looks.
   ///   - columns: the room there is; `nil` up to the edge of the clip, without an ellipsis.
   /// - Returns: the columns taken.
   @discardableResult

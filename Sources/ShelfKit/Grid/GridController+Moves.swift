@@ -70,7 +70,9 @@ extension GridController {
 
   /// Scrolls the items of one row, and leaves its focus where it is.
   ///
-  /// - Parameter steps: how many steps of the row's scroll behaviour on; negative towards the first.
+  /// - Parameters:
+  ///   - row: its place, from 0.
+  ///   - steps: how many steps of the row's scroll behaviour on; negative towards the first.
   public func scrollItems(inRow row: Int, by steps: Int) {
     guard row < snapshot.rowCount else { return }
     state.isTouched = true

@@ -63,7 +63,11 @@ public final class ReusePool {
   ///
   /// A ``TemplateReusable`` type's template is read here, once; the views get it when they are made.
   ///
-  /// - Parameter template: to be used instead of the type's own; `nil` for that.
+  /// - Parameters:
+  ///   - type: the type of the views.
+  ///   - kind: what they are used as.
+  ///   - identifier: what they are asked for by; `nil` for the type's own.
+  ///   - template: to be used instead of the type's own; `nil` for that.
   public func register<T: Cell>(
     _ type: T.Type, ofKind kind: ElementKind = .cell, identifier: String? = nil, template: CardTemplate? = nil
   ) {

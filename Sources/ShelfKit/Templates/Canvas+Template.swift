@@ -66,7 +66,11 @@ extension TemplateSegment where Field == FieldSlot {
 extension Canvas {
   /// Draws lines of runs into a rectangle, from its top; each line that is too long ends in an ellipsis.
   ///
-  /// - Parameter highlight: what changes where a run says that something stands out.
+  /// - Parameters:
+  ///   - lines: the runs of each line.
+  ///   - rect: where they go, in cells.
+  ///   - style: how a run looks that says nothing else.
+  ///   - highlight: what changes where a run says that something stands out.
   /// - Complexity: O(cells of the rectangle), however long the texts are.
   public func draw(
     _ lines: [[TemplateRun]], in rect: Rect, style: Style, highlight: StyleChange = StyleChange(attributes: .reverse)

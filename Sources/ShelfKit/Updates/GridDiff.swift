@@ -44,7 +44,10 @@ public struct GridDiff: Hashable, Sendable {
 
   /// Finds what changed.
   ///
-  /// - Parameter limit: the most rows and items that are read in all; `nil` is answered if there are more.
+  /// - Parameters:
+  ///   - old: what there was.
+  ///   - new: what there is.
+  ///   - limit: the most rows and items that are read in all; `nil` is answered if there are more.
   /// - Complexity: O(n) in time and space for n rows and items in both snapshots, and O(log m) more for each of the m
   ///   elements of a list whose order changed. After P. Heckel, "A technique for isolating differences between files" (1978),
   ///   with the longest increasing subsequence in place of his last pass, so that few elements count as moved.
