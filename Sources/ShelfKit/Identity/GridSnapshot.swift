@@ -2,7 +2,7 @@
 ///
 /// Nothing has to be materialised: a grid asks for the places near the viewport only, so a snapshot may be
 /// computed, and may be of any size. It is immutable; a change is a new snapshot, given to
-/// ``GridController/apply(_:changes:)``. Both are asked during the change, so the old one must stay valid until then.
+/// ``GridController/apply(_:changes:from:)``. Both are asked during the change, so the old one must stay valid until then.
 ///
 /// Invariants:
 /// 1. `rowID(at:)` is different for each place, and `rowIndex(of:)` is its inverse; so for items in each row.
