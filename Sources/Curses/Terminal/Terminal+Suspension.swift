@@ -98,6 +98,8 @@ extension Terminal {
   private func leaveModes() {
     if let line, line.hasPrivateModes { line.write(Modes.mouseOff + Modes.pasteOff) }
     screen.leave()
+    // The shell goes on in an empty screen rather than over the last line of ours.
+    if let line, !line.clearing.isEmpty { line.write(line.clearing) }
     line?.arm(false)
   }
 
@@ -108,12 +110,9 @@ extension Terminal {
   }
 
   /// What brings any terminal of this type back to a shell: all modes off, the first screen, the cursor.
-  static func restoringBytes(hasPrivateModes: Bool) -> [UInt8] {
-    let leave = Capability.bytes("rmcup")
-    return (hasPrivateModes ? Modes.mouseOff + Modes.pasteOff : [])
+  static func restoringBytes(hasPrivateModes: Bool, clearing: [UInt8]) -> [UInt8] {
+    (hasPrivateModes ? Modes.mouseOff + Modes.pasteOff : [])
       + Capability.bytes("sgr0") + Capability.bytes("op") + Capability.bytes("rmkx")
-      // Without a second screen the shell goes on below what was drawn.
-      + (leave.isEmpty ? Capability.bytes("clear") : leave)
-      + Capability.bytes("cnorm")
+      + clearing + Capability.bytes("rmcup") + Capability.bytes("cnorm")
   }
 }

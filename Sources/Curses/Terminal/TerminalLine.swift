@@ -15,6 +15,8 @@ final class TerminalLine {
   var decoder = InputDecoder()
   /// Whether this terminal knows the private modes of ECMA-48 terminals, those for the mouse and for pastes among them.
   private(set) var hasPrivateModes = false
+  /// What empties the screen of a terminal that has only one; nothing for those that show the first one again.
+  private(set) var clearing: [UInt8] = []
 
   private let guardDescriptor: Int32
 
@@ -122,7 +124,8 @@ final class TerminalLine {
   func adoptCapabilities() {
     decoder.keySequences = Capability.keySequences()
     hasPrivateModes = Capability.bytes("cup").starts(with: [0x1B, UInt8(ascii: "[")])
-    let restore = Terminal.restoringBytes(hasPrivateModes: hasPrivateModes)
+    clearing = Capability.string("rmcup") == nil ? Capability.bytes("clear") : []
+    let restore = Terminal.restoringBytes(hasPrivateModes: hasPrivateModes, clearing: clearing)
     if signals < 0 { return }
     unsafe restore.withUnsafeBytes { buffer in
       unsafe cn_guard_ready(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)

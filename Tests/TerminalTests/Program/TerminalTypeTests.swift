@@ -23,6 +23,8 @@ import Testing
     try session.send("q")
     #expect(try session.waitForExit() == .exited(0))
     #expect(session.errors.isEmpty)
+    // Also where there is no second screen to leave: what the shell says next must not run into the last line.
+    #expect(session.screen.text.isEmpty)
     #expect(session.leftovers().isEmpty)
   }
 
