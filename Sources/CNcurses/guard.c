@@ -108,12 +108,14 @@ static void on_ending(int number) {
   }
   // The loop's time is over: it is the signal from before that ends the process.
   if (number == SIGALRM && atomic_load(&postponed) != 0) number = atomic_load(&postponed);
+  cn_children_end();
   give_back();
   die_of(number);
   errno = error;
 }
 
 static void on_crash(int number, siginfo_t *info, void *context) {
+  cn_children_end();
   give_back();
   guarded *entry = find(crashes, COUNT(crashes), number);
   // From here on a crash of the handler before, or a second one, goes its own way.
@@ -272,7 +274,9 @@ void cn_guard_end(void) {
   tty = -1;
   // Where there was no screen after all, the signals still wait.
   if (!is_ready) pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
-  if (atomic_load(&postponed) != 0) die_of(atomic_load(&postponed));
+  if (atomic_load(&postponed) == 0) return;
+  cn_children_end();
+  die_of(atomic_load(&postponed));
 }
 
 unsigned cn_guard_take(void) {

@@ -158,4 +158,13 @@ unsigned cn_guard_take(void);
 /// Stops the job this process belongs to; returns when it goes on.
 void cn_guard_stop(void);
 
+/// Has a process group end with this process, whatever ends that short of SIGKILL; up to 16 at a time.
+void cn_children_add(int group);
+/// Holds the signals that end this process back in this thread, the main one, until a new group is added; and no longer.
+void cn_children_hold(bool holds);
+/// Lets it live on its own again.
+void cn_children_remove(int group);
+/// Ends all of them now. May be called in a signal handler.
+void cn_children_end(void);
+
 #endif

@@ -1,8 +1,8 @@
 /// Reads the sample from which the form of a text is told.
 struct SampleReader: Sendable {
-  /// How long a stream is waited for once its first bytes are there, if there are two lines among them.
+  /// How long a stream is waited for once its first bytes are there, if there is a record among them.
   private static let patience = 100 * MonotonicTime.millisecond
-  /// How long if there is only one, which may be a header without a record.
+  /// How long if there is only one line, which may be a header without a record.
   private static let patienceForLine = 1000 * MonotonicTime.millisecond
   /// How long in that case if columns were asked for, which only a table has.
   private static let patienceForTable = 3_600_000 * MonotonicTime.millisecond
@@ -76,7 +76,7 @@ struct SampleReader: Sendable {
       var rest = Int(Int32.max)
       if let arrival, !loadsWhole, input.isLive {
         let forLine = expectsTable ? Self.patienceForTable : Self.patienceForLine
-        rest = arrival + (hasTwoLines(end) ? Self.patience : forLine) - MonotonicTime.now()
+        rest = arrival + (hasRecord(end) ? Self.patience : forLine) - MonotonicTime.now()
         if rest <= 0 { break }
       }
       switch input.wait(beyond: end, atMost: rest, signal: signal) {
@@ -90,8 +90,10 @@ struct SampleReader: Sendable {
     return (end, false)
   }
 
-  private func hasTwoLines(_ end: Int) -> Bool {
+  /// Whether a whole record is there for certain: two lines, or one of JSON, which is no header.
+  private func hasRecord(_ end: Int) -> Bool {
     guard let bytes = try? input.bytes.bytes(in: 0..<end) else { return false }
-    return bytes.count { $0 == UInt8(ascii: "\n") } >= 2
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+    return lines >= 2 || (lines == 1 && bytes.first { !JSONLayout.isBlank($0) } == UInt8(ascii: "{"))
   }
 }

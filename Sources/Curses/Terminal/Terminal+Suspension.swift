@@ -60,6 +60,7 @@ extension Terminal {
     if hasEnded { return }
     if !isSuspended { leaveModes() }
     hasEnded = true
+    onEnd?()
     line = nil
   }
 

@@ -32,6 +32,8 @@ public final class Terminal {
 
   /// Called just before the terminal is given to another program, or the process stops.
   public var onSuspend: (() -> Void)?
+  /// Called once the terminal is given back for good, just before a signal that waits for that ends the process.
+  public var onEnd: (() -> Void)?
 
   /// Input, modes and signals; nil for a headless terminal.
   var line: TerminalLine?

@@ -27,7 +27,10 @@ enum Spawning {
     unsafe sigemptyset(&usual)
     for signal in [SIGPIPE, SIGINT, SIGQUIT, SIGTSTP, SIGTERM, SIGHUP] { unsafe sigaddset(&usual, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes.value, &usual)
-    var flags = Int32(POSIX_SPAWN_SETSIGDEF)
+    var held = sigset_t()
+    unsafe sigemptyset(&held)
+    unsafe posix_spawnattr_setsigmask(&attributes.value, &held)
+    var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
     if ownsGroup {
       flags |= Int32(POSIX_SPAWN_SETPGROUP)
       unsafe posix_spawnattr_setpgroup(&attributes.value, 0)

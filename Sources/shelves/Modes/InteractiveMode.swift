@@ -43,6 +43,20 @@ struct InteractiveMode {
     let complaint = stage.keepPlace()
     var ending = stage.ending(stage.session.outcome ?? Session.Outcome(status: .done))
     ending.complaint = complaint
+    terminal.onEnd = { [options, statistics = ending.statistics, weak terminal] in
+      // The process ends with the signal, before anything else could write them.
+      if terminal?.isAskedToEnd == true { Self.write(statistics, options) }
+    }
     return ending
+  }
+
+  /// Writes the counters of a run that a signal ends; there is nobody left to fail for.
+  private static func write(_ statistics: Statistics, _ options: Options) {
+    guard let destination = options.stats else { return }
+    do throws(UsageError) {
+      try statistics.write(to: destination)
+    } catch {
+      Diagnostic(error).report()
+    }
   }
 }

@@ -18,11 +18,19 @@ final class PreviewController {
   private var text = AnsiText()
   private var count = 0
   private var delay: TimerID?
+  /// What is said below the text, about the command itself; `nil` for nothing.
+  private var note: String?
+  /// How often it was looked whether the command has ended, since it closed its output.
+  private var looks = 0
+  private var looking: TimerID?
 
   /// How long the focus rests before a command is started: what one passes by starts none.
   private static let rest = Duration.milliseconds(60)
   /// The most that is kept of what a command writes, in bytes.
   private static let limit = 1 << 20
+  /// How long, and how often, a command that closed its output is given to end: that is nearly always at once.
+  private static let lookInterval = Duration.milliseconds(10)
+  private static let lookLimit = 100
 
   init(_ command: CommandTemplate, session: Session) {
     self.command = command
@@ -41,9 +49,9 @@ final class PreviewController {
     wanted = words
     text = AnsiText()
     count = 0
+    note = nil
     view.pager.lines = []
     view.pager.scroll(by: Int.min)
-    view.title = ""
     guard words != nil else { return }
     guard session.isInteractive, let application = session.application else { return start() }
     delay = application.every(Self.rest) { [weak self] in
@@ -68,6 +76,8 @@ final class PreviewController {
   }
 
   private func endProcess() {
+    if let looking { session.application?.cancel(looking) }
+    looking = nil
     guard let process else { return }
     session.application?.stopWaking(on: process.output)
     process.end()
@@ -81,15 +91,22 @@ final class PreviewController {
       let started = try ChildProcess(
         wanted, variables: ["COLUMNS": "\(max(1, size.width))", "LINES": "\(max(1, size.height))"])
       process = started
+      looks = 0
       session.application?.wake(on: started.output) { [weak self] in self?.read() }
     } catch {
-      view.title = error.text
+      note = error.text
+      layOut()
     }
   }
 
   /// Waits for the command to end, so many milliseconds at most between two pieces of what it writes.
   func finish(within milliseconds: Int32) {
     while let process {
+      if looks > 0 {
+        usleep(10_000)
+        look()
+        continue
+      }
       var entry = pollfd(fd: process.output, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&entry, 1, milliseconds) > 0 else { return endProcess() }
       read()
@@ -101,15 +118,52 @@ final class PreviewController {
     guard let process else { return }
     switch process.read(atMost: 1 << 16) {
     case .nothing: return
-    case .end: endProcess()
+    case .end:
+      session.application?.stopWaking(on: process.output)
+      look()
     case .bytes(let bytes):
       text.take(bytes)
       count += bytes.count
       if count > Self.limit {
-        view.title = "the first \(Self.limit >> 20) MB"
+        note = "the first \(Self.limit >> 20) MB"
         endProcess()
       }
     }
-    view.pager.lines = text.lines.map { PagerView.Line($0) }
+    layOut()
+  }
+
+  /// Looks whether the command, which writes no more, has ended, and how.
+  private func look() {
+    guard let process else { return }
+    looks += 1
+    if let outcome = process.outcome {
+      note = Self.note(of: outcome)
+    } else if looks < Self.lookLimit {
+      if looking == nil, session.isInteractive {
+        looking = session.application?.every(Self.lookInterval) { [weak self] in self?.look() }
+      }
+      return
+    }
+    endProcess()
+    layOut()
+  }
+
+  /// What there is to say of how a command ended; `nil` where all went well.
+  private static func note(of outcome: ChildProcess.Outcome) -> String? {
+    switch outcome {
+    case .exited(0): nil
+    case .exited(let status): "exit \(status)"
+    case .signalled(let signal): "ended by signal \(signal)"
+    }
+  }
+
+  /// The text as it is so far, and the note below it.
+  private func layOut() {
+    var lines = text.lines
+    if let note {
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      lines.append([TemplateRun(note, style: session.appearance.theme[.dim])])
+    }
+    view.pager.lines = lines.map { PagerView.Line($0) }
   }
 }

@@ -5,8 +5,6 @@ internal import ShelfKit
 final class PreviewView: View {
   /// The text, scrolled by lines.
   let pager = PagerView()
-  /// What stands in the edge: the command's state, or nothing.
-  var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
   /// Whether the pane is below the cards; else it is at their right.
   var isBelow = false {
     didSet {
@@ -41,9 +39,6 @@ final class PreviewView: View {
     let style = appearance.borderStyle
     if isBelow {
       canvas.write(String(repeating: appearance.isASCII ? "-" : "─", count: bounds.size.width), at: .zero, style: style)
-      if !title.isEmpty {
-        canvas.write(" \(title) ", at: Point(x: 2, y: 0), style: style, columns: bounds.size.width - 4)
-      }
     } else {
       for y in 0..<bounds.size.height {
         canvas.write(appearance.isASCII ? "|" : "│", at: Point(x: 0, y: y), style: style)

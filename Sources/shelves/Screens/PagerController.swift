@@ -99,7 +99,10 @@ class PagerController: ViewController {
       case .wheelDown: return scroll(3)
       default: return false
       }
-    default: return false
+    case .endOfInput:
+      session.leave(.left)
+      return true
+    case .resize: return false
     }
   }
 

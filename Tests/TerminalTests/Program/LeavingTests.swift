@@ -68,6 +68,18 @@ import Testing
     #expect(session.leftovers().isEmpty)
   }
 
+  @Test(arguments: ["", "?", Keystroke.enter, ":", "/", "f"])
+  func `a keyboard that is gone ends the program, whatever is on the screen`(keys: String) throws {
+    // Without SIGHUP, as under nohup: only the end of the keys is left to tell.
+    let session = try TerminalSession(
+      "/bin/sh", ["-c", "trap '' HUP; exec '\(Program.shelves)' docs/samples/elements.csv --group-by category"])
+    let first = try session.waitFor("a whole screen") { $0.focusedCard != nil && $0.lines[23].contains("help") }
+    try session.send(keys)
+    if !keys.isEmpty { try session.waitFor("another screen") { $0.text != first.text } }
+    session.closeWindow()
+    #expect(try session.waitForExit() == .exited(130))
+  }
+
   @Test func `Ctrl-Z gives the shell its terminal, and coming back the screen`() throws {
     let script = """
       set -m

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 /// Options whose effect is outside the frame: a file that grows, a command that is run, counters that are written.
@@ -14,6 +15,31 @@ import Testing
       let screen = try session.waitFor("\(line): \(count)") { $0.contains(count) }
       #expect(screen.focusedCard == "Heat")
     }
+    try session.send("q")
+    #expect(try session.waitForExit() == .exited(0))
+    #expect(session.leftovers().isEmpty)
+  }
+
+  @Test func `lines of JSON appended to a file appear, and half a line once it is whole`() throws {
+    let folder = try ScratchFolder(copyOf: "\(Program.folder)/Tests/Cases/one-card")
+    let file = "\(folder.path)/grows.ndjson"
+    func append(_ text: String) throws {
+      #expect(try CommandRun("/bin/sh", ["-c", "printf %s \"$1\" >>\"$0\"", file, text]).outcome == .exited(0))
+    }
+    try append("{\"genre\": \"noir\", \"title\": \"Heat\"}\n")
+    let session = try TerminalSession(Program.shelves, ["--follow", "-g", "genre", file])
+    try session.waitFor("the one card") { $0.focusedCard == "Heat" && $0.contains("1 / 1") }
+    try append("{\"genre\": \"noir\", \"title\": \"Ronin\"}\n{\"genre\": \"far")
+    let half = try session.waitFor("the second record") { $0.contains("Ronin") && $0.contains("1 / 2") }
+    #expect(!half.contains("far") && !half.contains("bad line"))
+    try append("ce\", \"title\": \"Clue\", \"year\": 1985}\n")
+    let whole = try session.waitFor("the line that was half") { $0.contains("Clue") && $0.contains("row 1 of 2") }
+    #expect(whole.focusedCard == "Heat" && whole.contains("1985") && whole.contains("farce"))
+    try append("no JSON\n{\"genre\": \"noir\", \"title\": \"Gilda\"}\n")
+    let bad = try session.waitFor("a bad line, and what follows it") {
+      $0.contains("Gilda") && $0.contains("1 bad line: 4")
+    }
+    #expect(bad.focusedCard == "Heat")
     try session.send("q")
     #expect(try session.waitForExit() == .exited(0))
     #expect(session.leftovers().isEmpty)
@@ -75,6 +101,36 @@ import Testing
     #expect(counters.hasPrefix("{\"frames\": "))
     #expect(counters.contains("\"rows\": 30, \"visibleRows\": 5,"))
     #expect(counters.hasSuffix("}\n"))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP]) func `counters are written when a signal ends the program, too`(
+    signal: Int32
+  ) throws {
+    let session = try TerminalSession(Program.shelves, ["--demo", "30x30", "--stats", "-"], errors: .pipe)
+    try session.waitFor("a whole screen") { $0.focusedCard == "1.1" && $0.lines[23].contains("help") }
+    session.signal(signal)
+    #expect(try session.waitForExit() == .signalled(signal))
+    #expect(session.leftovers().isEmpty)
+    let counters = String(decoding: session.errors, as: UTF8.self)
+    #expect(counters.hasPrefix("{\"frames\": ") && counters.hasSuffix("}\n"))
+    #expect(counters.contains("\"rows\": 30, \"visibleRows\": 5,"))
+  }
+
+  @Test func `dragging with the mouse does no more than the press where it began`() throws {
+    let session = try TerminalSession(Program.shelves, ["--demo", "30x30"])
+    let before = try session.waitFor("a whole screen") { $0.focusedCard == "1.1" && $0.lines[23].contains("help") }
+    // On the first card, where the focus is: down over other cards and rows, and let go there.
+    try session.send("\u{1B}[<0;5;4M")
+    for step in 1...12 { try session.send("\u{1B}[<32;\(5 + 3 * step);\(4 + step)M") }
+    try session.send("\u{1B}[<0;41;16m")
+    // What follows is handled after all that.
+    try session.send("x:")
+    try session.waitFor(text: "Actions")
+    try session.send(Keystroke.escape)
+    let after = try session.waitFor("the cards again") { $0.lines[23].contains("help") && $0.focusedCard != nil }
+    #expect(after.text == before.text)
+    try session.send("q")
+    #expect(try session.waitForExit() == .exited(0))
   }
 
   @Test func `m gives the mouse to the terminal and takes it back`() throws {
