@@ -29,7 +29,7 @@ enum Main {
       let words = CommandLineWords.bytes
       let request = try OptionParser.parse(words)
       // Who asks for help gets it, whatever the configuration says.
-      guard case .run = request else { return request }
+      guard case .run(let own) = request, !own.ignoresConfiguration else { return request }
       let configured = try Configuration.options(
         in: ConfigurationFolder(environment: Environment.value),
         variable: Environment.bytes(Configuration.variable))

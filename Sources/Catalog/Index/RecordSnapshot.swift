@@ -154,7 +154,10 @@ struct RecordSnapshot: CatalogSnapshot {
       number: record + firstOrdinal - segment.firstRecord + 1, path: segment.name, source: segment.name)
     do throws(SystemError) {
       let bytes = try segment.bytes.bytes(in: start - segment.base..<limit - segment.base)
-      if bytes.count < limit - start { readingFailed(RecordVisitor.shortened) }
+      if bytes.count < limit - start {
+        readingFailed(RecordVisitor.shortened)
+        item.isCut = true
+      }
       let length: Int
       switch segment.format {
       case .delimited(let dialect):

@@ -16,6 +16,8 @@ package struct Item: Hashable, Sendable {
   package var entry: EntryKind?
   /// Whether `raw` is JSON, or was to be.
   package var isJSON = false
+  /// Whether its source does not hold all of its bytes any more.
+  package var isCut = false
   /// The fields with the escape sequences that are left out of `fields`; empty where there are none.
   package var colored: [Field] = []
 

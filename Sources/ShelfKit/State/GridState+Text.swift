@@ -28,26 +28,39 @@ extension GridState {
   /// Reads a state that ``text(atMost:)`` wrote.
   ///
   /// - Throws: `GridStateError` at the first line that cannot be understood.
+  /// - Complexity: O(n) for n bytes.
   public init(text: String) throws(GridStateError) {
     self.init()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0)
     guard lines.first.map(String.init) == Self.title else {
       throw GridStateError(line: 1, reason: "not '\(Self.title)'")
     }
-    var row: RowID?
+    var row: ReadRow?
     for (number, line) in lines.enumerated().dropFirst() {
       let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       guard take(words, row: &row) else { throw GridStateError(line: number + 1, reason: "not understood: '\(line)'") }
     }
+    put(row)
     isTouched = true
   }
 
+  /// A row that is being read. It is put among the others once it is whole: each change there would copy all its marks.
+  private struct ReadRow {
+    var id: RowID
+    var state: RowState
+  }
+
+  private mutating func put(_ row: ReadRow?) {
+    if let row { rows[row.id] = row.state }
+  }
+
   /// Takes in a line; answers whether it means anything.
-  private mutating func take(_ words: [String], row: inout RowID?) -> Bool {
+  private mutating func take(_ words: [String], row: inout ReadRow?) -> Bool {
     let identity = words.count > 1 ? Identity(word: words[1]) : nil
     switch (words.first, words.count) {
     case ("row", 2):
-      row = identity.map { RowID($0) }
+      put(row)
+      row = identity.map { RowID($0) }.map { ReadRow(id: $0, state: rows[$0]) }
       return row != nil
     case ("focus", 2) where row == nil:
       focusedRow = identity.map { RowID($0) }
@@ -57,7 +70,7 @@ extension GridState {
       return anchor != nil
     case ("detached", 1) where row == nil: isDetached = true
     default:
-      guard let row, rows[row].take(words, identity.map { ItemID($0) }) else { return false }
+      return row?.state.take(words, identity.map { ItemID($0) }) ?? false
     }
     return true
   }
@@ -80,8 +93,8 @@ extension RowState {
     switch (words.first, words.count, item) {
     case ("focus", 2, let item?): focusedItem = item
     case ("range", 2, let item?): rangeStart = item
-    case ("marked", 2, let item?): marks = MarkSet(marks.ids.union([item]), isInverted: marks.isInverted)
-    case ("inverted", 1, _): marks = MarkSet(marks.ids, isInverted: true)
+    case ("marked", 2, let item?): marks.set(item, marked: !marks.isInverted)
+    case ("inverted", 1, _): if !marks.isInverted { marks.invert() }
     case ("detached", 1, _): isDetached = true
     case ("anchor", 3, let item?):
       anchor = ScrollAnchor(item, words[2])

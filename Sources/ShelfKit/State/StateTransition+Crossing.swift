@@ -25,10 +25,20 @@ extension StateTransition {
   func moveMarks(of id: RowID, now name: RowID, _ state: GridState, into result: inout GridState) {
     let marks = state.rows[id].marks
     guard !marks.isInverted else { return }
+    // Gathered first: each change of a row's state copies the marks it has.
+    var arrivals: [RowID: [ItemID]] = [:]
     for mark in marks.ids {
       guard let target = rowCrossedTo(by: mark, from: id), target != name else { continue }
-      result.rows[name].marks.set(mark, marked: false)
-      result.rows[target].marks.set(mark, marked: true)
+      arrivals[target, default: []].append(mark)
     }
+    if arrivals.isEmpty { return }
+    set(arrivals.values.joined(), marked: false, in: name, of: &result)
+    for (target, marks) in arrivals { set(marks, marked: true, in: target, of: &result) }
+  }
+
+  private func set(_ marks: some Sequence<ItemID>, marked: Bool, in row: RowID, of state: inout GridState) {
+    var changed = state.rows[row]
+    for mark in marks { changed.marks.set(mark, marked: marked) }
+    state.rows[row] = changed
   }
 }

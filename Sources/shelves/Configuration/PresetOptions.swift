@@ -9,7 +9,7 @@ enum PresetOptions {
       throw UsageError("--\(name.rawValue) is for the command line alone")
     }
     // An option that is wrong says more than the word that was to be its value.
-    if let word = rest.first, findings.allSatisfy({ $0.name != nil }) {
+    if let word = rest.first, !findings.contains(where: \.isMistake) {
       throw UsageError(
         "'\(String(decoding: word, as: UTF8.self))' is no option; sources are for the command line alone",
         advice: "a value with blanks stands between quotes")

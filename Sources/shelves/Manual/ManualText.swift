@@ -68,6 +68,9 @@ enum ManualText {
     command line: what comes later replaces what came before, for an option that may be repeated all of it. Nothing is
     expanded. In the file a word that begins with # begins a comment.
 
+    What was set there is taken back by the option's name with no- before it: --no-ascii, --no-preview, --no-sort; what
+    begins with no- already, by the name without it: --header, --mouse. --no-config takes back everything, keys as well.
+
     Sources, what is printed, and all that is about one run alone stay on the command line. A column or a field that is
     named elsewhere need not be in every source; where it is not, it is passed over.
 

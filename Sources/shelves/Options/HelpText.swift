@@ -26,8 +26,9 @@ enum HelpText {
 
   private static let conclusion = """
     Options may also stand in ~/.config/shelves/config, one a line, and in the
-    variable SHELVES_OPTS; the command line goes before both. The manual page says
-    more.
+    variable SHELVES_OPTS; the command line goes before both. What they set is taken
+    back by --no-NAME, as in --no-ascii or --no-preview (and by --header, --mouse);
+    --no-config takes back everything. The manual page says more.
 
     Exit status: 0 done, or something was chosen; 1 nothing to choose; 2 wrong usage
     or a source that cannot be read; 130 left without choosing, or interrupted.

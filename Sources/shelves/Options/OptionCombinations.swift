@@ -17,6 +17,10 @@ struct OptionCombinations {
     if options.snapshot == nil, options.snapshotFormat != .text {
       throw UsageError("--snapshot-format is for snapshots", advice: "add --snapshot 80x24")
     }
+    // A configuration may say it for all runs; only who asks for both here is mistaken.
+    if options.list, given.contains(.resume) {
+      throw UsageError("--resume is about the place on a screen, and --list has none")
+    }
     if options.snapshot != nil, options.list {
       throw UsageError("--list and --snapshot exclude each other")
     }

@@ -20,6 +20,7 @@ struct OptionLevel {
   ///
   /// - Throws: `UsageError` for one that cannot be understood or done.
   mutating func put(_ finding: OptionScanner.Finding) throws(UsageError) {
+    if case .negation(let name) = finding { return takeBack(name) }
     guard case .option(let name, let value) = finding else { throw OptionParser.refusal(of: finding) }
     if given.insert(name).inserted {
       switch name {
@@ -34,5 +35,12 @@ struct OptionLevel {
     if given.isSuperset(of: [.card, .cardFile]) {
       throw UsageError("--card and --card-file exclude each other")
     }
+  }
+
+  /// Has an option be as if it had never been given.
+  private mutating func takeBack(_ name: OptionName) {
+    given.insert(name)
+    options.takeBack(name)
+    options.preset.remove(name)
   }
 }

@@ -48,4 +48,5 @@ enum OptionName: String, CaseIterable, Sendable {
   case manual
   case help
   case version
+  case noConfig = "no-config"
 }

@@ -40,7 +40,7 @@ enum OptionParser {
   static func refusal(of finding: OptionScanner.Finding) -> UsageError {
     let help = "try 'shelves --help'"
     switch finding {
-    case .option(let name, _):
+    case .option(let name, _), .negation(let name):
       return UsageError("--\(name.rawValue) is not available in this version")
     case .missingValue(let name):
       guard OptionTable.spec(of: name).isAvailable else { return refusal(of: .option(name, nil)) }
@@ -49,9 +49,9 @@ enum OptionParser {
       }
       return UsageError("--\(name.rawValue) needs a value: --\(name.rawValue) \(value)")
     case .unwantedValue(let name):
-      return UsageError("--\(name.rawValue) takes no value")
+      return UsageError("--\(name) takes no value")
     case .ambiguous(let text):
-      let fitting = OptionTable.all.filter { $0.long.hasPrefix(text) }.map { "--" + $0.long }
+      let fitting = OptionScanner.longNames.filter { $0.hasPrefix(text) }.map { "--" + $0 }
       return UsageError("--\(text) is not clear: \(OptionValue.alternatives(fitting))")
     case .unknown(let text):
       let known = OptionTable.all.filter(\.isAvailable).map { "--" + $0.long }
@@ -111,6 +111,7 @@ enum OptionParser {
     case .follow: options.follow = true
     case .tail, .table, .query, .connectTimeout:
       throw refusal(of: .option(name, nil))
+    case .noConfig: options.ignoresConfiguration = true
     case .help, .version, .manual, .completions:
       break
     }

@@ -29,6 +29,12 @@ struct OptionSpec: Sendable {
   /// Its long name, without the dashes.
   var long: String { name.rawValue }
 
+  /// The long name that takes it back, without the dashes, where the configuration may have set it.
+  var negation: String? {
+    guard isAvailable, !PresetOptions.isForOneRun(name) else { return nil }
+    return long.hasPrefix("no-") ? String(long.dropFirst(3)) : "no-\(long)"
+  }
+
   /// How the help writes it: `-g, --group-by COL`.
   var synopsis: String {
     let lead = letter.map { "-\($0), " } ?? "    "

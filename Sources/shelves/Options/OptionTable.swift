@@ -121,6 +121,7 @@ enum OptionTable {
   ]
 
   private static let general: [OptionSpec] = [
+    OptionSpec(.noConfig, in: .general, "as if there were no configuration file and no SHELVES_OPTS"),
     OptionSpec(.completions, nil, .required("SHELL"), in: .general, "print completions for bash, zsh or fish"),
     OptionSpec(.manual, in: .general, "print the manual page, for man"),
     OptionSpec(.help, "h", in: .general, "print this help"),

@@ -65,6 +65,8 @@ struct Options: Hashable, Sendable {
   var resume = false
   /// Whether the mouse belongs to the program.
   var mouse = true
+  /// Whether the configuration file and `SHELVES_OPTS` count for nothing.
+  var ignoresConfiguration = false
   /// The options whose values do not come from the command line: they are for any source, and columns they name need not
   /// be there.
   var preset: Set<OptionName> = []

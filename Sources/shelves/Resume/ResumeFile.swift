@@ -94,17 +94,19 @@ struct ResumeFile {
 }
 
 extension ResumeFile {
-  /// The file for a run; `nil` unless `--resume` was given.
+  /// The file for a run; `nil` unless `--resume` was given, and where it is the configuration that has it and there is
+  /// nothing to come back to.
   ///
   /// - Throws: `UsageError` where there is nothing to come back to, or no folder to keep it in.
   static func wanted(
     by options: Options, environment: (String) -> String? = Environment.value,
     standardInputIsTerminal: Bool = isatty(STDIN_FILENO) == 1
   ) throws(UsageError) -> ResumeFile? {
-    guard options.resume else { return nil }
+    guard options.resume, !options.list else { return nil }
     let place = ResumePlace(
       options, environment: environment, standardInputIsTerminal: standardInputIsTerminal)
     if let place { return ResumeFile(place: place) }
+    if options.preset.contains(.resume) { return nil }
     if ResumePlace.folder(environment) == nil {
       throw UsageError("--resume has no folder to keep the place in", advice: "set XDG_STATE_HOME, or HOME, to a path")
     }

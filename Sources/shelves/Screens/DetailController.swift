@@ -47,10 +47,21 @@ final class DetailController: PagerController {
     let nameWidth = min(widest, max(4, columns / 3))
     let valueWidth = max(1, columns - nameWidth - 2)
     let colors = FieldColors(of: choice.item)
-    return names.enumerated().flatMap { index, name in
-      let parts = parts(of: choice.item.field(index), colors.spans(ofField: index), columns: valueWidth)
-      return lines(name, parts, nameWidth: nameWidth)
+    return warning(columns)
+      + names.enumerated().flatMap { index, name in
+        let parts = parts(of: choice.item.field(index), colors.spans(ofField: index), columns: valueWidth)
+        return lines(name, parts, nameWidth: nameWidth)
+      }
+  }
+
+  /// What is to be known before the fields are read; nothing where all is well.
+  private func warning(_ columns: Int) -> [PagerView.Line] {
+    guard choice.item.isCut else { return [] }
+    let text = "The file became shorter: what is gone of this record is shown as missing."
+    return session.typesetter.wrapped(text, to: columns).map {
+      PagerView.Line($0, style: session.appearance.theme[.problem])
     }
+      + [PagerView.Line("")]
   }
 
   private func lines(_ name: String, _ parts: [TemplateRun], nameWidth: Int) -> [PagerView.Line] {

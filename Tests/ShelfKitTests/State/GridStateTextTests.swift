@@ -1,3 +1,4 @@
+import Platform
 import TestSupport
 import Testing
 
@@ -52,6 +53,32 @@ import Testing
       #expect(text.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
       #expect(try GridState(text: text) == state, "\(text)")
     }
+  }
+
+  @Test func `ten times the marks of one row take about ten times the work to write and to read`() throws {
+    func work(marks: Int) throws -> Double {
+      var state = GridState()
+      state.isTouched = true
+      state.rows[RowID("r")].marks = MarkSet(Set((0..<marks).map { ItemID($0) }))
+      var least = Double.infinity
+      for _ in 0..<3 {
+        let start = Self.processorSeconds
+        let read = try GridState(text: state.text())
+        least = min(least, Self.processorSeconds - start)
+        #expect(read == state)
+      }
+      return least
+    }
+    // A hundred times would be what it costs to copy all marks for each.
+    let ratio = try work(marks: 100_000) / work(marks: 10_000)
+    #expect(ratio < 40, "\(ratio) times")
+  }
+
+  /// Seconds of work that this thread has done: what other processes do meanwhile is no part of it.
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   @Test func `rows are written by age, and the oldest are left out first`() throws {

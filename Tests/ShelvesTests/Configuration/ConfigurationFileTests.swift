@@ -84,6 +84,31 @@ import Testing
     #expect((error == refusal) == PresetOptions.isForOneRun(spec.name))
   }
 
+  @Test(arguments: OptionTable.all.filter { $0.negation != nil })
+  func `whatever may stand in a configuration can be taken back`(spec: OptionSpec) throws {
+    let values: [OptionName: String] = [
+      .rowOrder: "count", .move: "column", .color: "never", .sort: "a:desc", .card: "{a}", .filter: "x",
+    ]
+    let option = "--\(spec.long)" + (spec.argument == .none ? "" : "=\(values[spec.name] ?? "x")")
+    let set = try read(option)
+    #expect(set != Options())
+    let negation = try #require(spec.negation)
+    #expect(negation.hasPrefix("no-") != spec.long.hasPrefix("no-"))
+    #expect(try read("\(option)\n--\(negation)") == Options())
+    #expect(try OptionParser.parse([Array("--\(negation)".utf8)], over: set) == .run(Options()))
+    // What comes after it counts again.
+    let again = try OptionParser.parse(["--\(negation)", option].map { Array($0.utf8) })
+    #expect(try again == OptionParser.parse([Array(option.utf8)]))
+  }
+
+  @Test func `what is about one run has nothing to be taken back by, and a flag takes no value`() {
+    for (word, message) in [("--no-follow", "unknown option --no-follow"), ("--no-all=1", "--no-all takes no value")] {
+      var error: UsageError?
+      do throws(UsageError) { _ = try OptionParser.parse([Array(word.utf8)]) } catch let caught { error = caught }
+      #expect(error?.message == message)
+    }
+  }
+
   @Test func `sources, what is printed and what a script does are for one run, looks and order are not`() {
     for name: OptionName in [
       .help, .version, .manual, .completions, .snapshot, .keys, .snapshotFormat, .demo, .stats, .list, .select, .find,

@@ -28,4 +28,18 @@ import Testing
     try session.send("q")
     #expect(try session.waitForExit() == .exited(0))
   }
+
+  @Test func `a record whose file was cut off meanwhile says so on its own screen`() throws {
+    let folder = try ScratchFolder(copyOf: Program.folder + "/Tests/Cases/detail")
+    let file = folder.path + "/films.csv"
+    let session = try TerminalSession(Program.shelves, [file])
+    try session.waitFor("the first film") { $0.focusedCard == "Heat" && $0.lines[23].contains("help") }
+    #expect(try CommandRun("truncate", ["-s", "60", file], folder: folder.path).outcome == .exited(0))
+    // The last card of the last row stands behind the cut.
+    try session.send("G" + Keystroke.end + Keystroke.enter)
+    let detail = try session.waitFor("its screen") { $0.contains("record ") && $0.contains("back") }
+    #expect(detail.contains("The file became shorter"))
+    try session.send("q")
+    #expect(try session.waitForExit() == .exited(0))
+  }
 }
