@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CGetopt"),
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zstd")]),
+    .target(name: "CFiles"),
     .systemLibrary(name: "CPCRE2"),
     .target(name: "CScan"),
     .target(name: "CSearch"),
@@ -33,7 +34,7 @@ let package = Package(
     .target(name: "ShelfKit", dependencies: ["Curses"], swiftSettings: strict),
     .target(
       name: "Catalog",
-      dependencies: ["CCompression", "CPCRE2", "CScan", "CSearch", "CSimdjson", "Platform"],
+      dependencies: ["CCompression", "CFiles", "CPCRE2", "CScan", "CSearch", "CSimdjson", "Platform"],
       swiftSettings: wrapper),
     .executableTarget(
       name: "shelves",

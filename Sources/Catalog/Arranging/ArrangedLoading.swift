@@ -66,9 +66,9 @@ final class ArrangedLoading: Loading {
 
   /// Takes what the reading beneath tells, on its thread.
   func take(_ event: CatalogEvent) {
-    if isPlain { return sender.post(event) }
+    if isPlain { return sender.tell(event) }
     switch event {
-    case .itemsReady: sender.post(event)
+    case .itemsReady: sender.tell(event)
     case .changed(let snapshot): leave { $0.waiting = snapshot }
     case .failed(let error): leave { $0.failure = error }
     }
@@ -121,12 +121,12 @@ final class ArrangedLoading: Loading {
         if let snapshot { try arrange(snapshot, &work) }
       } catch {
         // The filter or the order makes no sense for this source, and never will.
-        sender.post(.failed(error))
+        sender.tell(.failed(error))
         signal.cancel()
         state.withLock { $0.base }?.cancel()
         return
       }
-      if let failure { sender.post(.failed(failure)) }
+      if let failure { sender.tell(.failed(failure)) }
     }
   }
 
@@ -140,7 +140,7 @@ final class ArrangedLoading: Loading {
       if signal.isCancelled { return }
       snapshot = counted
     }
-    if work.arranger == nil { return sender.post(.changed(snapshot)) }
-    try work.arranger?.arrange(snapshot) { sender.post(.changed($0)) }
+    if work.arranger == nil { return sender.tell(.changed(snapshot)) }
+    try work.arranger?.arrange(snapshot) { sender.tell(.changed($0)) }
   }
 }

@@ -16,7 +16,7 @@ struct Arranger: Sendable {
 
   private var matcher: FilterMatcher?
   private var decided = RecordDecisions()
-  private var lastRows: (records: Int, isComplete: Bool, rows: ArrangedRows)?
+  private var lastRows: (records: Range<Int>, isComplete: Bool, rows: ArrangedRows)?
   private var schedule = PublishSchedule()
 
   /// Prepares to arrange what one reading shows.
@@ -69,6 +69,7 @@ struct Arranger: Sendable {
 
   private mutating func arrange(_ base: RecordSnapshot, _ order: SortOrder, show: (ArrangedSnapshot) -> Void) {
     if let matcher {
+      decided.begin(at: base.firstOrdinal)
       let pass = RecordFilterPass(base, matcher)
       let wanted = base.fewOnRows
       while decided.count < base.recordCount, !signal.isCancelled {
@@ -76,7 +77,8 @@ struct Arranger: Sendable {
         decided.add(pass.decide(decided.count..<end, wanted: wanted, signal), upTo: end)
         if end < base.recordCount, schedule.remaining(at: MonotonicTime.now()) == 0, !signal.isCancelled {
           let start = MonotonicTime.now()
-          let progress = Double(base.offsets[end]) / Double(max(1, base.end))
+          let first = base.offsets[0]
+          let progress = Double(base.offsets[end] - first) / Double(max(1, base.end - first))
           show(snapshot(base, rows: decided.rows(of: base), progress: progress))
           schedule.published(from: start, to: MonotonicTime.now())
         }
@@ -84,7 +86,7 @@ struct Arranger: Sendable {
     }
     if signal.isCancelled { return }
     let isComplete = base.status.isComplete
-    if let last = lastRows, last.records == base.recordCount, last.isComplete == isComplete {
+    if let last = lastRows, last.records == base.ordinals, last.isComplete == isComplete {
       // Only what is said about the reading is new.
       return show(snapshot(base, rows: last.rows, progress: nil))
     }
@@ -96,7 +98,7 @@ struct Arranger: Sendable {
       rows.sort(base, order, signal)
     }
     if signal.isCancelled { return }
-    lastRows = (base.recordCount, isComplete, rows)
+    lastRows = (base.ordinals, isComplete, rows)
     show(snapshot(base, rows: rows, progress: nil))
   }
 

@@ -1,5 +1,7 @@
-/// What a filter has decided about the first records of a source.
+/// What a filter has decided about the first records of a snapshot.
 struct RecordDecisions: Sendable {
+  /// How many records were read before these.
+  private var firstOrdinal = 0
   /// How many records were decided about.
   private(set) var count = 0
   /// How many of them nobody knows of.
@@ -7,6 +9,21 @@ struct RecordDecisions: Sendable {
   /// What went wrong while they were read.
   private(set) var problem: String?
   private var passing = RecordSet(count: 0)
+
+  /// Forgets records that are not kept any more.
+  ///
+  /// Which of them nobody knew of is not remembered: if there were any, all is to be decided anew.
+  mutating func begin(at ordinal: Int) {
+    let gone = ordinal - firstOrdinal
+    if gone == 0 { return }
+    if gone > 0, undecided == 0 {
+      passing = passing.dropping(min(gone, count))
+      count -= min(gone, count)
+    } else {
+      self = RecordDecisions()
+    }
+    firstOrdinal = ordinal
+  }
 
   /// Adds what came of the records up to one.
   mutating func add(_ result: RecordFilterPass.Result, upTo end: Int) {

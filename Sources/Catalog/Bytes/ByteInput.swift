@@ -17,7 +17,10 @@ protocol ByteInput: Sendable {
   /// Whether it is somebody else's pace at which bytes come, so that all there is at a moment is worth showing.
   var isLive: Bool { get }
 
-  /// Waits for bytes beyond an offset.
+  /// Which bytes are still needed, where others are given back; `nil` where none are.
+  var kept: KeptBytes? { get }
+
+  /// Waits for bytes beyond an offset, up to which the reader has read.
   ///
   /// - Parameter nanoseconds: how long at most.
   func wait(beyond offset: Int, atMost nanoseconds: Int, signal: LoadSignal) -> InputProgress
@@ -44,4 +47,5 @@ extension ByteInput {
   var stamp: SourceStamp? { nil }
   var keepsBytes: Bool { false }
   var isLive: Bool { false }
+  var kept: KeptBytes? { nil }
 }

@@ -42,10 +42,8 @@ struct OpenArgument: Sendable {
 
   /// Where its bytes come from at every reading.
   ///
-  /// - Parameters:
-  ///   - path: its path; `nil` if it has none.
-  ///   - follows: whether what is appended to a file is wanted too, without an end.
-  func origin(path: [UInt8]?, follows: Bool) throws(SystemError) -> RecordOrigin {
+  /// - Parameter path: its path; `nil` if it has none.
+  func origin(path: [UInt8]?, _ options: SourceOptions) throws(SystemError) -> RecordOrigin {
     // Files of the kernel say that they are empty and are not: they are read like streams.
     var isRegular = kind == S_IFREG
     if isRegular, count == 0 { isRegular = try bytes.bytes(in: 0..<1).isEmpty }
@@ -54,8 +52,8 @@ struct OpenArgument: Sendable {
       if let path { return .encoded(path) }
       isRegular = false
     }
-    if isRegular, follows { return path.map { .followed($0) } ?? .opened(FollowedFile(bytes: bytes, path: nil)) }
-    guard isRegular else { return .stream(try StreamInput(source: bytes)) }
+    if isRegular, options.follows { return path.map { .followed($0) } ?? .opened(FollowedFile(bytes: bytes, path: nil)) }
+    guard isRegular else { return .stream(try StreamInput(source: bytes, limits: options.streamLimits)) }
     return path.map { .file($0) } ?? .opened(RegularFile(bytes: bytes, count: count))
   }
 }

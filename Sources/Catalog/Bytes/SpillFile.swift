@@ -1,3 +1,4 @@
+internal import CFiles
 internal import Platform
 
 /// A file without a name that keeps what a stream has delivered; it is gone with the process.
@@ -29,6 +30,11 @@ struct SpillFile: Sendable {
       failure = SystemError.last
     }
     throw failure
+  }
+
+  /// Gives a part of it back to the file system; false where that takes nothing back. Its ends are multiples of a block.
+  func giveBack(_ part: Range<Int>) -> Bool {
+    cfiles_give_back(bytes.descriptor, off_t(part.lowerBound), off_t(part.count)) == 0
   }
 
   /// What its file system has; `nil` if that does not say. See `fstatvfs(3)`.

@@ -5,7 +5,8 @@ internal import Platform
 ///
 /// The thread that reads the stream lives as long as this object, and rests while no loader is attached: a
 /// producer that writes without end fills the pipe, not the disk, while nobody looks. It also rests once there
-/// is no room for more, until there is some again or the producer ends.
+/// is no room for more, until there is some again or the producer ends. Bytes that nobody needs any more are given back
+/// to the file system: see `KeptBytes`.
 final class StreamInput: ByteInput {
   private let pump: StreamPump
 
@@ -17,6 +18,7 @@ final class StreamInput: ByteInput {
   var longestRecord: Int? { limits.longestRecord }
   var pause: String? { pump.pause }
   var keepsBytes: Bool { true }
+  var kept: KeptBytes? { pump.kept }
 
   /// Starts to read a stream.
   ///
@@ -38,10 +40,10 @@ final class StreamInput: ByteInput {
   deinit { pump.stop() }
 
   func wait(beyond offset: Int, atMost nanoseconds: Int, signal: LoadSignal) -> InputProgress {
-    let before = pump.progress(beyond: offset)
+    let before = pump.progress(beyond: offset, for: signal)
     if before != .timedOut { return before }
     signal.wait(atMost: nanoseconds)
-    return pump.progress(beyond: offset)
+    return pump.progress(beyond: offset, for: signal)
   }
 
   func attach(_ signal: LoadSignal) { pump.attach(signal) }

@@ -6,6 +6,8 @@ struct StreamLimits: Sendable {
   var always = 64 << 20
   /// The longest record, in bytes. Without an end in sight, nothing else ends one.
   var longestRecord = 64 << 20
+  /// How far the stream may be read ahead of its readers, in bytes; `nil` where all of it is kept anyway.
+  var lead: Int?
   /// Asks for the room there is; `nil` where nobody knows.
   var space: @Sendable (SpillFile) -> DiskSpace? = { $0.space }
 

@@ -11,11 +11,29 @@ final class StreamPump: Sendable {
     var isStopped = false
     var problem: String?
     var pause: String?
-    var readers: [LoadSignal] = []
+    var readers: [Reader] = []
+    /// How many of the bytes were given back.
+    var given = 0
+    /// Whether it is too far ahead of a reader.
+    var isAhead = false
+
+    /// Bytes that the slowest reader has not read yet.
+    var unread: Int { readers.map { count - $0.position }.max() ?? 0 }
   }
+
+  /// A loader, and how far it has read.
+  private struct Reader {
+    var signal: LoadSignal
+    var position = 0
+  }
+
+  /// What is given back comes in pieces of this size, which is a multiple of any file system's blocks.
+  private static let piece = 1 << 20
 
   /// Where the bytes go.
   let spill: SpillFile
+  /// Which of them are still needed.
+  let kept = KeptBytes()
   private let source: FileBytes
   private let limits: StreamLimits
   private let bell = WakePipe()
@@ -31,9 +49,13 @@ final class StreamPump: Sendable {
   /// Why it does not go on for now, although somebody wants more.
   var pause: String? { state.withLock { state in state.pause } }
 
-  /// What there is beyond an offset.
-  func progress(beyond offset: Int) -> InputProgress {
+  /// What there is beyond an offset, up to which a loader has read.
+  func progress(beyond offset: Int, for reader: LoadSignal) -> InputProgress {
     state.withLock { state in
+      if let place = state.readers.firstIndex(where: { $0.signal === reader }) {
+        state.readers[place].position = offset
+      }
+      if state.isAhead, !isAhead(state) { bell.signal() }
       if state.count > offset { return .available(upTo: state.count) }
       if let problem = state.problem { return .failed(problem) }
       return state.isEnded ? .ended : .timedOut
@@ -42,13 +64,14 @@ final class StreamPump: Sendable {
 
   /// Adds a loader to be woken when bytes arrive.
   func attach(_ signal: LoadSignal) {
-    state.withLock { state in state.readers.append(signal) }
+    state.withLock { state in state.readers.append(Reader(signal: signal)) }
     bell.signal()
   }
 
   /// Removes it.
   func detach(_ signal: LoadSignal) {
-    state.withLock { state in state.readers.removeAll { $0 === signal } }
+    state.withLock { state in state.readers.removeAll { $0.signal === signal } }
+    bell.signal()
   }
 
   /// Makes `run` return soon.
@@ -63,11 +86,13 @@ final class StreamPump: Sendable {
     defer { unsafe block.deallocate() }
     let decoder = StoredTextDecoder()
     while true {
-      let (isStopped, isWanted, kept) = state.withLock { state in
-        (state.isStopped, !state.readers.isEmpty, state.count)
+      giveBack()
+      let (isStopped, isWanted, held) = state.withLock { state in
+        state.isAhead = isAhead(state)
+        return (state.isStopped, !state.readers.isEmpty && !state.isAhead, state.count - state.given)
       }
       if isStopped { return }
-      let pause = isWanted ? limits.pause(spill, holding: kept) : nil
+      let pause = isWanted ? limits.pause(spill, holding: held) : nil
       note(pause)
       guard waitForStream(isWanted: isWanted, isPaused: pause != nil) else { continue }
       let count = unsafe read(source.descriptor, block.baseAddress, block.count)
@@ -102,12 +127,25 @@ final class StreamPump: Sendable {
     return entries[1].revents != 0
   }
 
+  /// Whether there is so much to read for a loader that no more is wanted until it has read half of that.
+  private func isAhead(_ state: State) -> Bool {
+    limits.lead.map { state.unread > (state.isAhead ? $0 / 2 : $0) } ?? false
+  }
+
+  /// Gives back what nobody needs any more, but for the start, which tells the form of the text.
+  private func giveBack() {
+    let start = TextSample.largestCount + state.withLock { $0.given }
+    let end = kept.needed / Self.piece * Self.piece
+    guard start < end, spill.giveBack(start..<end) else { return }
+    state.withLock { $0.given += end - start }
+  }
+
   private func keep(_ bytes: UnsafeRawBufferPointer) throws(DecodingFailure) {
     var done = 0
     defer {
       state.withLock { state in
         state.count += done
-        for reader in state.readers { reader.wake() }
+        for reader in state.readers { reader.signal.wake() }
       }
     }
     while done < bytes.count {
@@ -135,7 +173,7 @@ final class StreamPump: Sendable {
     state.withLock { state in
       if state.pause == pause { return }
       state.pause = pause
-      for reader in state.readers { reader.wake() }
+      for reader in state.readers { reader.signal.wake() }
     }
   }
 
@@ -144,7 +182,7 @@ final class StreamPump: Sendable {
       state.isEnded = true
       state.pause = nil
       state.problem = problem
-      for reader in state.readers { reader.wake() }
+      for reader in state.readers { reader.signal.wake() }
     }
   }
 }

@@ -1,5 +1,8 @@
 /// Counts the records whose key another one before them has, snapshot after snapshot.
 ///
+/// Where only the last records are kept, it counts among these, anew for each snapshot: a key of all that ever went by
+/// would have to be kept for ever.
+///
 /// Memory: 11 to 21 bytes for each different key, until all records are counted.
 struct KeyCensus: Sendable {
   /// Bytes after which what threads found out is put together.
@@ -8,6 +11,7 @@ struct KeyCensus: Sendable {
   private let editions: Editions
   private let signal: LoadSignal
   private var hashes: Set<UInt64> = []
+  private var firstOrdinal = 0
   private var counted = 0
   private var duplicates = 0
 
@@ -39,6 +43,9 @@ struct KeyCensus: Sendable {
   }
 
   private mutating func add(_ snapshot: RecordSnapshot) {
+    if snapshot.firstOrdinal != firstOrdinal {
+      (firstOrdinal, hashes, counted, duplicates) = (snapshot.firstOrdinal, [], 0, 0)
+    }
     while counted < snapshot.recordCount, !signal.isCancelled {
       let end = snapshot.record(behind: counted, bytes: Self.round, upTo: snapshot.recordCount)
       let blocks = RecordBlocks(snapshot, records: counted..<end)

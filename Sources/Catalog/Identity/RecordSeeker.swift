@@ -1,4 +1,7 @@
 /// Looks for the records of a quest in what a reading shows, snapshot after snapshot; each record is looked at once.
+///
+/// Where only the last records are kept, nobody knows how many equal ones went before: each snapshot is looked through
+/// anew, and of equal records the one nearest to where the wanted one was is taken.
 struct RecordSeeker: Sendable {
   /// What is looked for that has one digest.
   private struct Wanted {
@@ -20,6 +23,8 @@ struct RecordSeeker: Sendable {
   /// Not needed any more once its records are known by what they are: it keeps the earlier reading in memory.
   private var quest: RecordQuest?
   private let signal: LoadSignal
+  private var entries: [RecordQuest.Entry?] = []
+  private var firstOrdinal = 0
   private var wanted: [RecordDigest: Wanted]?
   private var waitingCount = 0
   private var scanned = 0
@@ -39,8 +44,16 @@ struct RecordSeeker: Sendable {
   /// - Complexity: O(bytes) of the records that are new, until all are found; the first time also those of the earlier
   ///   reading, up to the last record that is looked for.
   mutating func seek(_ snapshot: RecordSnapshot) -> RecordSnapshot {
-    if wanted == nil { prepare() }
-    let count = snapshot.firstOrdinal + snapshot.recordCount
+    if wanted == nil {
+      complete()
+      want()
+    }
+    if snapshot.firstOrdinal != firstOrdinal {
+      firstOrdinal = snapshot.firstOrdinal
+      scanned = 0
+      want()
+    }
+    let count = snapshot.ordinals.upperBound
     if waitingCount > 0, scanned < count {
       let first = max(0, scanned - snapshot.firstOrdinal)
       let pass = RecordMatchPass(snapshot, wanted: Set(wanted.map { Array($0.keys) } ?? []))
@@ -70,14 +83,19 @@ struct RecordSeeker: Sendable {
   }
 
   /// Completes what is known of the records from the earlier reading.
-  private mutating func prepare() {
-    var entries = quest?.entries ?? []
+  private mutating func complete() {
+    entries = quest?.entries ?? []
     if let old = quest?.old { Self.complete(&entries, from: old, signal) }
     quest = nil
+  }
+
+  /// Begins to look for all of them.
+  private mutating func want() {
     var wanted: [RecordDigest: Wanted] = [:]
+    (waitingCount, found) = (0, [:])
     for (index, entry) in entries.enumerated() {
       guard let entry, let digest = entry.digest else { continue }
-      if let occurrence = entry.occurrence {
+      if let occurrence = entry.occurrence, entry.ordinal == nil || firstOrdinal == 0 {
         wanted[digest, default: Wanted()].waiting[occurrence, default: []].append(index)
       } else if let ordinal = entry.ordinal {
         wanted[digest, default: Wanted()].strays.append(Stray(entry: index, ordinal: ordinal))
@@ -91,6 +109,10 @@ struct RecordSeeker: Sendable {
 
   /// Finds out digests and occurrences as far as the bytes of the earlier reading are still what they were.
   private static func complete(_ entries: inout [RecordQuest.Entry?], from old: RecordSnapshot, _ signal: LoadSignal) {
+    if old.firstOrdinal > 0 {
+      // What was counted while other records were kept says nothing any more.
+      for index in entries.indices where entries[index]?.ordinal != nil { entries[index]?.occurrence = nil }
+    }
     // What stands there now may be equal to another record of then.
     guard old.isIntact else { return }
     var open: [Int: [Int]] = [:]
@@ -99,6 +121,7 @@ struct RecordSeeker: Sendable {
       if entry.digest == nil { entries[index]?.digest = old.digest(ofOrdinal: ordinal) }
       if entries[index]?.digest != nil { open[ordinal, default: []].append(index) }
     }
+    if old.firstOrdinal > 0 { return }
     let occurrences = old.occurrences(
       of: open.compactMapValues { $0.first.flatMap { entries[$0]?.digest } }, signal)
     for (ordinal, indices) in open {

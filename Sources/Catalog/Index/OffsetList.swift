@@ -55,6 +55,18 @@ struct OffsetList: Sendable {
     }
   }
 
+  /// The offsets from a place on, in a list that shares nothing with this one. Complexity: O(offsets that stay).
+  func suffix(from first: Int) -> OffsetList {
+    var result = OffsetList()
+    var piece: [Int] = []
+    for start in stride(from: first, to: count, by: 1 << 12) {
+      piece.removeAll(keepingCapacity: true)
+      for index in start..<min(start + 1 << 12, count) { piece.append(self[index]) }
+      result.append(piece[...])
+    }
+    return result
+  }
+
   private mutating func seal(_ offsets: UnsafeBufferPointer<Int>, _ base: Int) {
     let first = unsafe offsets[0]
     let places = distances.reserve(Self.blockCount)

@@ -103,6 +103,28 @@ struct PostingLists: Sendable {
     }
   }
 
+  /// The records of a row from one on, counted from that one. Complexity: O(log n + records).
+  func records(of row: Row, from first: Int) -> [UInt32] {
+    guard row.count > 0 else { return [] }
+    var start = Int(row.lastBlock)
+    var block = Self.location(of: Int(row.count) - 1).block
+    var starts = [start]
+    while block > 0, Int(store[start + 1]) > first {
+      start = Int(store[start])
+      starts.append(start)
+      block -= 1
+    }
+    var records: [UInt32] = []
+    for start in starts.reversed() {
+      for index in 0..<min(Int(row.count), Self.firstIndex(of: block + 1)) - Self.firstIndex(of: block) {
+        let record = Int(store[start + 1 + index])
+        if record >= first { records.append(UInt32(record - first)) }
+      }
+      block += 1
+    }
+    return records
+  }
+
   private static func location(of index: Int) -> (block: Int, place: Int) {
     let shifted = index + (1 << firstBlockBits)
     let bits = Int.bitWidth - 1 - shifted.leadingZeroBitCount

@@ -28,7 +28,7 @@ struct RecordBlocks: Sendable {
       guard next < last else { return nil }
       let segment = snapshot.segmentIndex(of: next)
       let end = snapshot.record(behind: next, bytes: Self.size, upTo: last)
-      let limit = segment + 1 < snapshot.segments.count ? snapshot.segments[segment + 1].firstRecord : last
+      let limit = snapshot.firstRecord(behindSegment: segment) ?? last
       let block = Block(segment: segment, records: next..<min(end, max(limit, next + 1)))
       next = block.records.upperBound
       return block
@@ -37,6 +37,11 @@ struct RecordBlocks: Sendable {
 }
 
 extension RecordSnapshot {
+  /// The first record behind those of a file; `nil` if it is the last file.
+  fileprivate func firstRecord(behindSegment segment: Int) -> Int? {
+    segment + 1 < segments.count ? segments[segment + 1].firstRecord - firstOrdinal : nil
+  }
+
   /// The first record that starts at least so many bytes behind another one. Complexity: O(log records).
   func record(behind first: Int, bytes: Int, upTo last: Int) -> Int {
     let wanted = offsets[first] + bytes

@@ -21,18 +21,67 @@ struct RecordIndex: Sendable {
   private(set) var widest = 0
   /// How many records stand on a row.
   private(set) var shownCount = 0
+  /// How many records were read before the first one here.
+  let firstOrdinal: Int
 
   private let expectedWidth: Int?
 
   /// Makes an empty index.
   ///
-  /// - Parameter expectedWidth: how many fields a record should have; `nil` if any number is right.
-  init(expectedWidth: Int?) {
+  /// - Parameters:
+  ///   - expectedWidth: how many fields a record should have; `nil` if any number is right.
+  ///   - mark: what is known of the records before its first; `nil` if there are none.
+  init(expectedWidth: Int?, after mark: ReadingMark? = nil) {
     self.expectedWidth = expectedWidth
+    firstOrdinal = mark?.ordinal ?? 0
+    if let mark { (losses, widest) = (mark.losses, mark.widest) }
+  }
+
+  /// Makes the index of the last records of another.
+  private init(lastOf other: RecordIndex, from first: Int) {
+    expectedWidth = other.expectedWidth
+    (losses, widest) = (other.losses, other.widest)
+    firstOrdinal = other.firstOrdinal + first
+    offsets = other.offsets.suffix(from: first)
+    var standing = 0
+    for row in other.lists.indices {
+      let records = other.postings.records(of: other.lists[row], from: first)
+      if records.isEmpty { continue }
+      var list = PostingLists.Row()
+      postings.append(records[...], adding: 0, to: &list)
+      lists.append(list)
+      _ = table.add(other.table.target(row))
+      standing += records.count
+    }
+    let records = other.postings.records(of: other.missing, from: first)
+    postings.append(records[...], adding: 0, to: &missing)
+    shownCount = other.hasRecordsOnSeveralRows ? distinctCount : standing + records.count
   }
 
   /// How many records there are.
   var count: Int { offsets.count }
+
+  /// How many records were read, those before the first one here among them.
+  var readCount: Int { firstOrdinal + count }
+
+  /// The last records in an index of their own, which shares nothing with this one. Rows without any of them are not in
+  /// it; the others keep their order. What was lost stays counted.
+  ///
+  /// - Complexity: O(rows + records that stay), times their rows.
+  func last(_ wanted: Int) -> RecordIndex {
+    wanted < count ? RecordIndex(lastOf: self, from: count - wanted) : self
+  }
+
+  private var hasRecordsOnSeveralRows: Bool {
+    lists.reduce(Int(missing.count)) { $0 + Int($1.count) } > shownCount
+  }
+
+  /// How many records stand on a row, each counted once.
+  private var distinctCount: Int {
+    var standing = RecordSet(count: count)
+    for list in lists + [missing] { postings.forEach(in: list) { _, record in standing.insert(record) } }
+    return standing.count
+  }
 
   /// Adds all records of a batch, which is sorted by row.
   ///

@@ -2,7 +2,7 @@
 struct RecordSegment: Sendable {
   /// The place of its first byte.
   var base: Int
-  /// The place of its first record.
+  /// The place of its first record among all that were read.
   var firstRecord: Int
   /// How it is cut.
   var format: RecordFormat
@@ -14,4 +14,6 @@ struct RecordSegment: Sendable {
   var stamp: SourceStamp?
   /// Whether its bytes stay as they are, whatever others do.
   var keepsBytes: Bool
+  /// Keeps the bytes of its records where others are given back.
+  var hold: BytesHold?
 }

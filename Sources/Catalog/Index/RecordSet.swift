@@ -33,6 +33,18 @@ struct RecordSet: Hashable, Sendable {
     for (index, word) in other.words.enumerated() { words[index] |= word }
   }
 
+  /// The records from one on, counted from that one. Complexity: O(room).
+  func dropping(_ count: Int) -> RecordSet {
+    let room = max(0, words.count - count >> 6)
+    var result = RecordSet(count: room << 6)
+    let shift = UInt64(count & 63)
+    for index in 0..<room {
+      result.words[index] = words[index + count >> 6] >> shift
+      if shift > 0, index + 1 < room { result.words[index] |= words[index + 1 + count >> 6] << (64 - shift) }
+    }
+    return result
+  }
+
   /// Calls something for each record in a range, in order. Complexity: O(length of the range / 64 + records).
   func forEach(in range: Range<Int>, _ body: (Int) -> Void) {
     forEachWord(in: range) { first, word in

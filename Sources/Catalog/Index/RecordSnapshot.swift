@@ -24,6 +24,8 @@ struct RecordSnapshot: CatalogSnapshot {
   let keyColumn: Int?
   /// The number of the first record among all that were read.
   let firstOrdinal: Int
+  /// The numbers of the records among all that were read.
+  var ordinals: Range<Int> { firstOrdinal..<firstOrdinal + recordCount }
   /// The same number for all readings of the same bytes.
   var edition = 0
   /// What was found of the records that an earlier reading knew.
@@ -36,7 +38,7 @@ struct RecordSnapshot: CatalogSnapshot {
   /// - Parameter readingFailed: told when a record's bytes cannot be read any more.
   init(
     of index: RecordIndex, columns: [Column], status: LoadStatus, segments: [RecordSegment], end: Int,
-    names: JSONColumns, grouper: Grouper, keyColumn: Int?, firstOrdinal: Int = 0,
+    names: JSONColumns, grouper: Grouper, keyColumn: Int?,
     readingFailed: @escaping @Sendable (String) -> Void
   ) {
     self.columns = columns
@@ -52,7 +54,7 @@ struct RecordSnapshot: CatalogSnapshot {
     self.names = names
     self.grouper = grouper
     self.keyColumn = keyColumn
-    self.firstOrdinal = firstOrdinal
+    firstOrdinal = index.firstOrdinal
     self.readingFailed = readingFailed
   }
 
@@ -89,9 +91,7 @@ struct RecordSnapshot: CatalogSnapshot {
 
   /// The place of a record among those that are here; `nil` if it is not.
   private func record(of key: ItemKey) -> Int? {
-    guard case .ordinal(let ordinal) = key, (firstOrdinal..<firstOrdinal + recordCount).contains(ordinal) else {
-      return nil
-    }
+    guard case .ordinal(let ordinal) = key, ordinals.contains(ordinal) else { return nil }
     return ordinal - firstOrdinal
   }
 
@@ -112,8 +112,10 @@ struct RecordSnapshot: CatalogSnapshot {
     guard let record = record(of: key) else { return nil }
     let segment = segments[segmentIndex(of: record)]
     let end = offsets[record] - segment.base
-    var line = 1
-    for start in stride(from: 0, to: end, by: 1 << 20) {
+    // What stands before may be gone.
+    let known = segment.hold?.place ?? TextPlace()
+    var line = known.line
+    for start in stride(from: known.offset, to: end, by: 1 << 20) {
       guard let bytes = try? segment.bytes.bytes(in: start..<min(start + 1 << 20, end)) else { return nil }
       line += bytes.count { $0 == UInt8(ascii: "\n") }
     }
@@ -194,7 +196,7 @@ struct RecordSnapshot: CatalogSnapshot {
     var high = segments.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if segments[middle].firstRecord <= record { low = middle } else { high = middle - 1 }
+      if segments[middle].firstRecord <= record + firstOrdinal { low = middle } else { high = middle - 1 }
     }
     return low
   }

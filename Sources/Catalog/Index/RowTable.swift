@@ -19,6 +19,11 @@ final class RowTable: @unchecked Sendable {
     unsafe id.withUnsafeBytes { unsafe ids.find($0) }
   }
 
+  /// A row, as it was added.
+  func target(_ row: Int) -> Grouper.Target {
+    Grouper.Target(id: keys[row].bytes, key: keys[row], title: titles[row])
+  }
+
   /// Adds a row that is not there and returns its place. For the loader's thread alone.
   func add(_ row: Grouper.Target) -> Int {
     lock.withLock { _ in

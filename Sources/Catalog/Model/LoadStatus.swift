@@ -1,7 +1,9 @@
 /// How far the reading of a source is, and what it lost on the way.
 package struct LoadStatus: Hashable, Sendable {
-  /// Records or entries read so far.
+  /// Records or entries read so far, as far as they stand on a row and are kept.
   package var records = 0
+  /// How much more was read than is kept; `nil` while all is kept.
+  package var tail: Tail?
   /// How many of them pass the filter; `nil` where there is none.
   package var shown: Int?
   /// Whether the end was reached.
@@ -42,6 +44,19 @@ package struct LoadStatus: Hashable, Sendable {
   package var seconds = 0.0
 
   package init() {}
+
+  /// The end of a source, all of which was read.
+  package struct Tail: Hashable, Sendable {
+    /// How many records are kept, whether they stand on a row or not.
+    package var kept: Int
+    /// How many were read, those among them.
+    package var read: Int
+
+    package init(kept: Int, read: Int) {
+      self.kept = kept
+      self.read = read
+    }
+  }
 }
 
 /// Records that were not as they should be; each is kept as far as it goes.

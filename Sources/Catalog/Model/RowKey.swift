@@ -7,4 +7,12 @@ package enum RowKey: Hashable, Sendable {
   case value([UInt8])
   /// A row that no value makes: a subdirectory by its name, a first letter, a whole source.
   case named([UInt8])
+
+  /// What tells it from others of its kind.
+  var bytes: [UInt8] {
+    switch self {
+    case .missing: []
+    case .value(let bytes), .named(let bytes): bytes
+    }
+  }
 }

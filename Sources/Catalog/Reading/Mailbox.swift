@@ -7,6 +7,7 @@
 /// 1. `descriptor` is readable whenever a message waits.
 /// 2. Messages of one thread arrive in the order it posted them.
 /// 3. A message of a sender that was closed is never drained, even if it was posted before.
+/// 4. A message only takes the place of one that nothing stands behind: order stays.
 package final class Mailbox<Message: Sendable>: Sendable {
   private struct Letter {
     var message: Message
@@ -55,9 +56,18 @@ package final class Mailbox<Message: Sendable>: Sendable {
   }
 
   /// Leaves a message that `discard` can find again.
-  func post(_ message: Message, from sender: ObjectIdentifier?) {
+  ///
+  /// - Parameter isStale: whether a message that waits is of no use once this one is there. It goes if it is the last one
+  ///   and of the same sender: whoever does not come to take messages for long finds no pile of them.
+  func post(
+    _ message: Message, from sender: ObjectIdentifier?, insteadOf isStale: (Message) -> Bool = { _ in false }
+  ) {
     if let handler { return handler(message) }
     let wasEmpty = letters.withLock { waiting in
+      if let last = waiting.last, sender != nil, last.sender == sender, isStale(last.message) {
+        waiting[waiting.count - 1].message = message
+        return false
+      }
       waiting.append(Letter(message: message, sender: sender))
       return waiting.count == 1
     }

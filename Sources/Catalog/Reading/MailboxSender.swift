@@ -9,10 +9,12 @@ final class MailboxSender<Message: Sendable>: Sendable {
   }
 
   /// Leaves a message, unless closed.
-  func post(_ message: Message) {
+  ///
+  /// - Parameter isStale: whether a message of this sender that waits is of no use once this one is there.
+  func post(_ message: Message, insteadOf isStale: (Message) -> Bool = { _ in false }) {
     // Posting under the lock is what makes `close` final: no message can pass it half way.
     isClosed.withLock { closed in
-      if !closed { mailbox.post(message, from: ObjectIdentifier(self)) }
+      if !closed { mailbox.post(message, from: ObjectIdentifier(self), insteadOf: isStale) }
     }
   }
 
@@ -20,5 +22,14 @@ final class MailboxSender<Message: Sendable>: Sendable {
   func close() {
     isClosed.withLock { closed in closed = true }
     mailbox.discard(from: ObjectIdentifier(self))
+  }
+}
+
+extension MailboxSender<CatalogEvent> {
+  /// Tells something of a reading; of snapshots that nobody has taken yet only the last is kept.
+  func tell(_ event: CatalogEvent) {
+    post(event) { waiting in
+      if case .changed = event, case .changed = waiting { true } else { false }
+    }
   }
 }

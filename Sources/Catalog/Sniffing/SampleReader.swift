@@ -23,7 +23,16 @@ struct SampleReader: Sendable {
   /// Reads it: of a file its start, of a stream what came in the first moment, unless it is loaded whole.
   ///
   /// It is made longer while it does not hold two whole lines, up to `TextSample.largestCount`.
+  ///
+  /// Of a stream that is not kept as a whole later readings get what the first one got.
   func read() throws(SystemError) -> TextSample {
+    if let sample = input.kept?.sample { return sample }
+    let sample = try readStart()
+    input.kept?.note(sample)
+    return sample
+  }
+
+  private func readStart() throws(SystemError) -> TextSample {
     var wanted = TextSample.firstCount
     while true {
       let (end, isEnded) = waitForStart(wanted)

@@ -27,12 +27,12 @@ enum SourceKind: Sendable {
         guard options.format == nil || options.format == .dir, !isStandardInput else {
           throw SystemError.isDirectory
         }
-        if options.follows { throw SystemError.isDirectory }
+        if options.follows || options.tail != nil { throw SystemError.isDirectory }
         return .directory
       }
       if options.format == .dir { throw SystemError.isNoDirectory }
       let hints = FileNameHints.hints(for: name, options: options, isStandardInput: isStandardInput)
-      return .records(try opened.origin(path: isStandardInput ? nil : name, follows: options.follows), hints)
+      return .records(try opened.origin(path: isStandardInput ? nil : name, options), hints)
     }
     if case .records(.encoded, _) = kind, options.follows {
       throw SourceError(source: name, reason: "only text that is neither compressed nor UTF-16 can be followed")

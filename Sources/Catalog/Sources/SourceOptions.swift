@@ -16,6 +16,8 @@ package struct SourceOptions: Hashable, Sendable {
   package var cutsAtNUL = false
   /// Whether what is appended to files is read as well, as it comes.
   package var follows = false
+  /// How many records are kept: so many of the last ones; `nil` for all.
+  package var tail: Int?
   /// Whether the escape sequences in delimited text and lines are colours and no part of the text.
   package var takesColors = false
   /// Whether nobody looks before everything is there. What a stream is read as is then told from as much of it as
@@ -23,4 +25,11 @@ package struct SourceOptions: Hashable, Sendable {
   package var loadsWhole = false
 
   package init() {}
+
+  /// How much is taken from streams. Where only the end of one is kept, nothing is gained by being far ahead.
+  var streamLimits: StreamLimits {
+    var limits = StreamLimits()
+    if tail != nil { limits.lead = 64 << 20 }
+    return limits
+  }
 }

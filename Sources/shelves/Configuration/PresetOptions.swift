@@ -22,7 +22,7 @@ enum PresetOptions {
     switch OptionTable.spec(of: name).group {
     case .general, .scripting: true
     case .choosing: name != .multi
-    case .reading: [.format, .key, .readZero, .follow, .table, .query].contains(name)
+    case .reading: [.format, .key, .readZero, .follow, .tail, .table, .query].contains(name)
     case .arranging, .browsing, .looks: false
     }
   }

@@ -231,6 +231,13 @@ final class CatalogContent: BrowseContent {
     return status.hasHeader ? "has a header and no records" : "is empty"
   }
 
+  /// What is said of how many records were read, where only the last are kept.
+  private static func words(for tail: LoadStatus.Tail?, of records: Int, _ more: String) -> String {
+    guard let tail else { return "" }
+    let kept = tail.kept == records ? ", the last" : " among the last \(tail.kept)"
+    return "\(kept) of \(tail.read)\(more)"
+  }
+
   var summary: BrowseSummary {
     var result = BrowseSummary()
     let name = String(decoding: source.name, as: UTF8.self)
@@ -238,7 +245,9 @@ final class CatalogContent: BrowseContent {
     let unit = catalog?.status.holdsEntries == true ? ("entry", "entries") : ("record", "records")
     let records = status.records
     let shown = status.shown.map { "\($0) of " } ?? ""
-    result.amount = "\(shown)\(records)\(status.isComplete ? "" : "+") \(records == 1 ? unit.0 : unit.1)"
+    let more = status.isComplete ? "" : "+"
+    let amount = "\(shown)\(records)\(status.tail == nil ? more : "") \(records == 1 ? unit.0 : unit.1)"
+    result.amount = amount + Self.words(for: status.tail, of: records, more)
     result.grouping = status.grouping
     if let verdict { (result.verdict, result.amount, result.grouping) = (verdict, "", "") }
     if isReplacing {

@@ -109,7 +109,8 @@ enum OptionParser {
     case .inspector: options.inspector = true
     case .stats: options.stats = bytes == [UInt8(ascii: "-")] ? .standardError : .file(try value.path())
     case .follow: options.follow = true
-    case .tail, .table, .query, .connectTimeout:
+    case .tail: options.tail = try value.number(in: 1...1_000_000_000)
+    case .table, .query, .connectTimeout:
       throw refusal(of: .option(name, nil))
     case .noConfig: options.ignoresConfiguration = true
     case .help, .version, .manual, .completions:

@@ -30,8 +30,8 @@ enum OptionTable {
     OptionSpec(.all, "a", in: .reading, "hidden files as well"),
     OptionSpec(.follow, in: .reading, "show what is appended to a growing file, as it comes"),
     OptionSpec(
-      .tail, nil, .required("N"), in: .reading, isAvailable: false,
-      "keep the last N records of an endless input"),
+      .tail, nil, .required("N"), in: .reading,
+      "keep the last N records of what is read: an endless input fills neither memory nor disk"),
     OptionSpec(.ansi, in: .reading, "take colours, and nothing else, from escape sequences in lines and fields"),
     OptionSpec(.table, nil, .required("NAME"), in: .reading, isAvailable: false, "the table or view to read"),
     OptionSpec(.query, nil, .required("SQL"), in: .reading, isAvailable: false, "the query to read"),

@@ -14,6 +14,7 @@ extension Options {
     source.showsHidden = showHidden
     source.cutsAtNUL = readZero
     source.follows = follow
+    source.tail = tail
     source.takesColors = takesColors
     source.loadsWhole = list || snapshot != nil
     return source

@@ -33,6 +33,8 @@ struct Options: Hashable, Sendable {
   var readZero = false
   /// Whether what is appended to files is shown as it comes.
   var follow = false
+  /// How many records are kept, the last ones; `nil` for all.
+  var tail: Int?
   /// Whether colours, and nothing else, are taken from escape sequences in lines.
   var takesColors = false
   /// Whether hidden files are shown.

@@ -42,13 +42,13 @@ final class CombinedLoading: Loading {
       case .failed(let error):
         state.parts[place].failure = error
       case .itemsReady(let range, let key):
-        return sender.post(.itemsReady(range, inRow: CombinedKey.outer(key, place: place)))
+        return sender.tell(.itemsReady(range, inRow: CombinedKey.outer(key, place: place)))
       }
       let failures = state.parts.compactMap(\.failure)
       if failures.count == state.parts.count, let first = failures.first {
-        return sender.post(.failed(first))
+        return sender.tell(.failed(first))
       }
-      sender.post(.changed(CombinedSnapshot(of: state.parts)))
+      sender.tell(.changed(CombinedSnapshot(of: state.parts)))
     }
   }
 }

@@ -6,6 +6,11 @@ extension LoadStatus {
     self.init()
     let all = parts.compactMap(\.snapshot?.status)
     records = all.reduce(0) { $0 + $1.records }
+    if all.contains(where: { $0.tail != nil }) {
+      tail = Tail(
+        kept: all.reduce(0) { $0 + ($1.tail?.kept ?? $1.records) },
+        read: all.reduce(0) { $0 + ($1.tail?.read ?? $1.records) })
+    }
     let shownCounts = all.compactMap(\.shown)
     shown = shownCounts.isEmpty ? nil : shownCounts.reduce(0, +)
     isComplete = parts.allSatisfy(\.isComplete)

@@ -19,11 +19,11 @@ final class DirectoryLoading: Loading {
 
   /// Shows what is listed so far.
   func publish(_ snapshot: DirectorySnapshot) {
-    sender.post(.changed(snapshot))
+    sender.tell(.changed(snapshot))
   }
 
   /// Says that nothing can be listed.
   func fail(_ error: SourceError) {
-    sender.post(.failed(error))
+    sender.tell(.failed(error))
   }
 }

@@ -21,12 +21,12 @@ final class RecordLoading: Loading {
   /// Shows what there is now.
   func publish(_ snapshot: RecordSnapshot) {
     last.withLock { $0 = snapshot }
-    sender.post(.changed(snapshot))
+    sender.tell(.changed(snapshot))
   }
 
   /// Says that nothing can be read.
   func fail(_ error: SourceError) {
-    sender.post(.failed(error))
+    sender.tell(.failed(error))
   }
 
   /// Shows the last snapshot again, with what went wrong when one of its records was read; once for a reason.
@@ -36,6 +36,6 @@ final class RecordLoading: Loading {
       last?.status.problem = reason
       return last
     }
-    if let changed { sender.post(.changed(changed)) }
+    if let changed { sender.tell(.changed(changed)) }
   }
 }

@@ -14,13 +14,14 @@ enum RecordOrigin: Sendable {
   case stream(StreamInput)
 
   /// Opens it.
-  func open() throws(SystemError) -> any ByteInput {
+  func open(_ options: SourceOptions) throws(SystemError) -> any ByteInput {
     switch self {
     case .opened(let input): return input
     case .stream(let input): return input
     case .followed(let path): return FollowedFile(bytes: FileBytes(descriptor: try OpenFile.open(path)), path: path)
     case .encoded(let path):
-      return try StreamInput(source: FileBytes(descriptor: try OpenFile.open(path)), isLive: false)
+      let bytes = FileBytes(descriptor: try OpenFile.open(path))
+      return try StreamInput(source: bytes, limits: options.streamLimits, isLive: false)
     case .file(let path):
       let bytes = FileBytes(descriptor: try OpenFile.open(path))
       var status = stat()

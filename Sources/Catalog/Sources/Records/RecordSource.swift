@@ -39,7 +39,7 @@ struct RecordSource: Source {
   private func loader(_ arrangement: Arrangement, _ loading: RecordLoading) throws(SourceError) -> RecordLoader {
     var inputs: [RecordLoader.Input] = []
     for part in parts {
-      let bytes = try SourceError.naming(part.name) { () throws(SystemError) in try part.origin.open() }
+      let bytes = try SourceError.naming(part.name) { () throws(SystemError) in try part.origin.open(options) }
       inputs.append(RecordLoader.Input(name: part.name, bytes: bytes))
     }
     return RecordLoader(
