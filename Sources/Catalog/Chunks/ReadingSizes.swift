@@ -1,4 +1,4 @@
-/// In what pieces text is read, in bytes.
+/// In what pieces text is read, in bytes, and let go of.
 struct ReadingSizes: Sendable {
   /// What is read before the first snapshot.
   var firstBlock = 1 << 16
@@ -10,6 +10,9 @@ struct ReadingSizes: Sendable {
   var fewestChunks = 2
   /// How many threads there are then.
   var threads = ChunkCrew.usefulThreads
+
+  /// How many records more than twice those that are kept may wait until they are let go of.
+  var slack = 1 << 16
 
   /// The memory that is enough for any piece.
   var largest: Int { max(firstBlock, block, chunk) }

@@ -38,13 +38,14 @@ struct RecordIndex: Sendable {
   }
 
   /// Makes the index of the last records of another.
-  private init(lastOf other: RecordIndex, from first: Int) {
+  private init(lastOf other: RecordIndex, from first: Int, isOrderedAnew: Bool) {
     expectedWidth = other.expectedWidth
     (losses, widest) = (other.losses, other.widest)
     firstOrdinal = other.firstOrdinal + first
     offsets = other.offsets.suffix(from: first)
     var standing = 0
-    for row in other.lists.indices {
+    let rows = isOrderedAnew ? other.rowsByFirstRecord(from: first) : Array(other.lists.indices)
+    for row in rows {
       let records = other.postings.records(of: other.lists[row], from: first)
       if records.isEmpty { continue }
       var list = PostingLists.Row()
@@ -65,11 +66,25 @@ struct RecordIndex: Sendable {
   var readCount: Int { firstOrdinal + count }
 
   /// The last records in an index of their own, which shares nothing with this one. Rows without any of them are not in
-  /// it; the others keep their order. What was lost stays counted.
+  /// it. What was lost stays counted.
   ///
-  /// - Complexity: O(rows + records that stay), times their rows.
-  func last(_ wanted: Int) -> RecordIndex {
-    wanted < count ? RecordIndex(lastOf: self, from: count - wanted) : self
+  /// - Parameter isOrderedAnew: whether rows stand as if only these records had been read; else they keep their order,
+  ///   which depends on when records were let go of.
+  /// - Complexity: O(rows + records that stay), times their rows; O(r log r) for r rows that are ordered anew.
+  func last(_ wanted: Int, isOrderedAnew: Bool = false) -> RecordIndex {
+    guard wanted < count || isOrderedAnew && firstOrdinal > 0 else { return self }
+    return RecordIndex(lastOf: self, from: max(0, count - wanted), isOrderedAnew: isOrderedAnew)
+  }
+
+  /// The rows that have records from one on, by the first of these. Rows that begin with the same one stand by their keys.
+  private func rowsByFirstRecord(from first: Int) -> [Int] {
+    let rows = lists.indices.compactMap { row in
+      postings.records(of: lists[row], from: first).first.map { (row: row, record: $0) }
+    }
+    return rows.sorted { one, other in
+      if one.record != other.record { return one.record < other.record }
+      return table.keys[one.row].bytes.lexicographicallyPrecedes(table.keys[other.row].bytes)
+    }.map(\.row)
   }
 
   private var hasRecordsOnSeveralRows: Bool {

@@ -2,7 +2,7 @@
 package struct LoadStatus: Hashable, Sendable {
   /// Records or entries read so far, as far as they stand on a row and are kept.
   package var records = 0
-  /// How much more was read than is kept; `nil` while all is kept.
+  /// How much was read and how much of it is kept, where that is only the end; `nil` where all is kept.
   package var tail: Tail?
   /// How many of them pass the filter; `nil` where there is none.
   package var shown: Int?

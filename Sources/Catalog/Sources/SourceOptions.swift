@@ -29,7 +29,7 @@ package struct SourceOptions: Hashable, Sendable {
   /// How much is taken from streams. Where only the end of one is kept, nothing is gained by being far ahead.
   var streamLimits: StreamLimits {
     var limits = StreamLimits()
-    if tail != nil { limits.lead = 64 << 20 }
+    if tail != nil { limits.lead = 16 << 20 }
     return limits
   }
 }

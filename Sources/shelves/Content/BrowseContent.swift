@@ -37,6 +37,8 @@ protocol BrowseContent: AnyObject {
   func reload(keeping items: NamedItems) -> String?
   /// Whether what items are could be forgotten before the next reading, as where a file may be written anew.
   var mayForget: Bool { get }
+  /// Whether items leave while others come, so that those that are marked are to be remembered.
+  var letsGo: Bool { get }
   /// Remembers what items are, as far as that could be forgotten.
   func remember(_ items: NamedItems)
   /// A state with names that a later run understands.
@@ -83,6 +85,7 @@ extension BrowseContent {
   var arrangement: Arrangement? { nil }
   func rearrange(_ arrangement: Arrangement, keeping items: NamedItems) -> String? { nil }
   var mayForget: Bool { false }
+  var letsGo: Bool { false }
   func remember(_ items: NamedItems) {}
   func lasting(_ state: GridState) -> GridState { state }
   var edition: Int { 0 }

@@ -27,6 +27,8 @@ final class CatalogContent: BrowseContent {
   /// What records are called, and what is known of those that have to be found again.
   private var names = RecordNames()
   private var memory = RecordMemory()
+  /// Records that are named, where they may leave.
+  private var leaving = LeavingChoices()
   private var search: RecordSearch?
 
   /// Starts reading a source.
@@ -140,8 +142,11 @@ final class CatalogContent: BrowseContent {
 
   var mayForget: Bool { catalog?.recordParts.values.contains { $0.mayChange } ?? false }
 
+  var letsGo: Bool { status.tail != nil }
+
   func remember(_ items: NamedItems) {
     if let grid = snapshot as? CatalogGrid { memory.note(items, in: grid) }
+    if letsGo { leaving.keep(items) { item, row in present(item, inRow: row) } }
   }
 
   func lasting(_ state: GridState) -> GridState {
@@ -209,6 +214,11 @@ final class CatalogContent: BrowseContent {
   }
 
   func choice(of item: ItemID, inRow row: RowID) -> Choice? {
+    present(item, inRow: row) ?? leaving.choice(of: item, inRow: row)
+  }
+
+  /// The same for what is there.
+  private func present(_ item: ItemID, inRow row: RowID) -> Choice? {
     guard let whole = catalog?.unfiltered, let grid = snapshot as? CatalogGrid,
       let place = RowKey(row, of: grid.grouping).flatMap(whole.index),
       let key = grid.key(of: item, inPart: whole.part(ofRow: place)),
@@ -233,7 +243,7 @@ final class CatalogContent: BrowseContent {
 
   /// What is said of how many records were read, where only the last are kept.
   private static func words(for tail: LoadStatus.Tail?, of records: Int, _ more: String) -> String {
-    guard let tail else { return "" }
+    guard let tail, tail.kept < tail.read else { return "" }
     let kept = tail.kept == records ? ", the last" : " among the last \(tail.kept)"
     return "\(kept) of \(tail.read)\(more)"
   }
@@ -246,8 +256,8 @@ final class CatalogContent: BrowseContent {
     let records = status.records
     let shown = status.shown.map { "\($0) of " } ?? ""
     let more = status.isComplete ? "" : "+"
-    let amount = "\(shown)\(records)\(status.tail == nil ? more : "") \(records == 1 ? unit.0 : unit.1)"
-    result.amount = amount + Self.words(for: status.tail, of: records, more)
+    let words = Self.words(for: status.tail, of: records, more)
+    result.amount = "\(shown)\(records)\(words.isEmpty ? more : "") \(records == 1 ? unit.0 : unit.1)\(words)"
     result.grouping = status.grouping
     if let verdict { (result.verdict, result.amount, result.grouping) = (verdict, "", "") }
     if isReplacing {

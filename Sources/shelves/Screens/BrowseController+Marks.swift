@@ -21,7 +21,7 @@ extension BrowseController {
     default: content.arrangement?.filter == nil ? grid.invertMarks() : grid.invertShownMarks()
     }
     // A range may have marked what was never seen.
-    if action == .mark || action == .markRange { content.remember(grid.namedItems) }
+    if action == .mark || action == .markRange || content.letsGo { content.remember(grid.namedItems) }
   }
 
   /// What is marked: what is there in the order of the screen, then what a filter hides, in the order of its source.

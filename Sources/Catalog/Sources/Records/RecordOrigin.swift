@@ -14,7 +14,7 @@ enum RecordOrigin: Sendable {
   case stream(StreamInput)
 
   /// Opens it.
-  func open(_ options: SourceOptions) throws(SystemError) -> any ByteInput {
+  func open(_ options: SourceOptions = SourceOptions()) throws(SystemError) -> any ByteInput {
     switch self {
     case .opened(let input): return input
     case .stream(let input): return input

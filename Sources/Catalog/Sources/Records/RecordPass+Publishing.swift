@@ -27,7 +27,7 @@ extension RecordPass {
   /// Shows what there is.
   mutating func publish(isComplete: Bool) {
     let publishStart = MonotonicTime.now()
-    letGo()
+    letGo(isComplete: isComplete)
     loading.publish(
       RecordSnapshot(
         of: index, columns: columns, status: status(isComplete: isComplete), segments: segments, end: recordsEnd,
@@ -40,7 +40,7 @@ extension RecordPass {
   private func status(isComplete: Bool) -> LoadStatus {
     var status = plan.status(columns)
     status.records = index.shownCount
-    if index.firstOrdinal > 0 { status.tail = LoadStatus.Tail(kept: index.count, read: index.readCount) }
+    if tail != nil { status.tail = LoadStatus.Tail(kept: index.count, read: index.readCount) }
     status.isComplete = isComplete
     status.hasCaughtUp = hasCaughtUp
     status.progress = totalCount.map { $0 == 0 ? 1 : min(1, Double(doneCount) / Double($0)) }

@@ -1,22 +1,20 @@
 /// Letting go of records, where only the last are kept.
 extension RecordPass {
-  /// So many records more than are kept may wait until it is worth it to let go of them.
-  private static let slack = 1 << 16
-
   /// Lets go of records if there are twice as many as are kept: that costs each record once on average.
   mutating func letGoOfMany() {
-    if let tail, index.count >= 2 * tail + Self.slack { letGo() }
+    if let tail, index.count >= 2 * tail + sizes.slack { letGo() }
   }
 
   /// Lets go of all records but the last, and of the files and bytes that only these needed.
   ///
+  /// - Parameter isComplete: whether nothing more comes: how the rows stand is then told by the records alone.
   /// - Complexity: O(rows + records that stay).
-  mutating func letGo() {
-    guard let tail, index.count > tail else { return }
-    index = index.last(tail)
+  mutating func letGo(isComplete: Bool = false) {
+    guard let tail, index.count > tail || isComplete else { return }
+    index = index.last(tail, isOrderedAnew: isComplete)
     while segments.count > 1, segments[1].firstRecord <= index.firstOrdinal { segments.removeFirst() }
     trail?.moveUp(to: index.firstOrdinal)
-    segments[segments.count - 1].hold = trail?.hold
+    if trail != nil { segments[segments.count - 1].hold = trail?.hold }
   }
 
   /// Begins an input of which bytes may be gone, or come to be; where it is to be read from.
