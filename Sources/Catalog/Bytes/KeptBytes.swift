@@ -4,7 +4,7 @@
 /// needed any more; but the start of the stream always is, since later readings tell the form of the text from it.
 ///
 /// Invariants:
-/// 1. `needed` never goes back, and never beyond a claim that is there.
+/// 1. What is needed never goes back, and never beyond a claim that is there.
 /// 2. A reading can always begin at the mark.
 final class KeptBytes: Sendable {
   private struct State {
@@ -15,6 +15,14 @@ final class KeptBytes: Sendable {
   }
 
   private let state = Locked(State())
+  private let bell: WakePipe
+
+  /// Makes one for a stream of which everything is needed so far.
+  ///
+  /// - Parameter bell: rung whenever less may be needed.
+  init(bell: WakePipe) {
+    self.bell = bell
+  }
 
   /// Where a later reading is to begin; `nil` at the start.
   var mark: ReadingMark? { state.withLock { $0.mark } }
@@ -22,11 +30,13 @@ final class KeptBytes: Sendable {
   /// What the first reading told the form of the text from, once its records can only be found with that form.
   var sample: TextSample? { state.withLock { $0.mark == nil ? nil : $0.sample } }
 
-  /// The first byte that is still needed behind the start of the stream. Complexity: O(claims).
-  var needed: Int {
+  /// The first byte that is still needed behind the start of the stream, and how many bytes from there are only needed for
+  /// what is still shown, not for any reading to come. Complexity: O(claims).
+  var need: (start: Int, shownOnly: Int) {
     state.withLock { state in
-      guard let mark = state.mark else { return 0 }
-      return min(mark.place.offset, state.claims.keys.min() ?? .max)
+      guard let mark = state.mark else { return (0, 0) }
+      let start = min(mark.place.offset, state.claims.keys.min() ?? .max)
+      return (start, mark.place.offset - start)
     }
   }
 
@@ -61,6 +71,7 @@ final class KeptBytes: Sendable {
       let count = state.claims[offset, default: 0] - 1
       state.claims[offset] = count > 0 ? count : nil
     }
+    bell.signal()
   }
 
   private func claim(_ place: TextPlace, _ state: inout State) -> BytesHold {

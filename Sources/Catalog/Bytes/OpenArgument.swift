@@ -52,7 +52,9 @@ struct OpenArgument: Sendable {
       if let path { return .encoded(path) }
       isRegular = false
     }
-    if isRegular, options.follows { return path.map { .followed($0) } ?? .opened(FollowedFile(bytes: bytes, path: nil)) }
+    if isRegular, options.follows {
+      return path.map { .followed($0) } ?? .opened(FollowedFile(bytes: bytes, path: nil))
+    }
     guard isRegular else { return .stream(try StreamInput(source: bytes, limits: options.streamLimits)) }
     return path.map { .file($0) } ?? .opened(RegularFile(bytes: bytes, count: count))
   }

@@ -8,6 +8,9 @@ struct StreamLimits: Sendable {
   var longestRecord = 64 << 20
   /// How far the stream may be read ahead of its readers, in bytes; `nil` where all of it is kept anyway.
   var lead: Int?
+  /// How much is kept at most, in bytes, for what is still shown and no reading needs any more; where all is kept anyway
+  /// this means nothing. A screen that rests, since an editor is open, has the stream rest as well.
+  var shownOnly = 256 << 20
   /// Asks for the room there is; `nil` where nobody knows.
   var space: @Sendable (SpillFile) -> DiskSpace? = { $0.space }
 

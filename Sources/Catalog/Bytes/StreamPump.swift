@@ -33,7 +33,7 @@ final class StreamPump: Sendable {
   /// Where the bytes go.
   let spill: SpillFile
   /// Which of them are still needed.
-  let kept = KeptBytes()
+  let kept: KeptBytes
   private let source: FileBytes
   private let limits: StreamLimits
   private let bell = WakePipe()
@@ -44,6 +44,7 @@ final class StreamPump: Sendable {
     self.source = source
     self.spill = spill
     self.limits = limits
+    kept = KeptBytes(bell: bell)
   }
 
   /// Why it does not go on for now, although somebody wants more.
@@ -86,10 +87,12 @@ final class StreamPump: Sendable {
     defer { unsafe block.deallocate() }
     let decoder = StoredTextDecoder()
     while true {
-      giveBack()
+      let need = kept.need
+      giveBack(upTo: need.start)
+      let hasToWait = limits.lead != nil && need.shownOnly > limits.shownOnly
       let (isStopped, isWanted, held) = state.withLock { state in
         state.isAhead = isAhead(state)
-        return (state.isStopped, !state.readers.isEmpty && !state.isAhead, state.count - state.given)
+        return (state.isStopped, !state.readers.isEmpty && !state.isAhead && !hasToWait, state.count - state.given)
       }
       if isStopped { return }
       let pause = isWanted ? limits.pause(spill, holding: held) : nil
@@ -133,9 +136,9 @@ final class StreamPump: Sendable {
   }
 
   /// Gives back what nobody needs any more, but for the start, which tells the form of the text.
-  private func giveBack() {
+  private func giveBack(upTo needed: Int) {
     let start = TextSample.largestCount + state.withLock { $0.given }
-    let end = kept.needed / Self.piece * Self.piece
+    let end = needed / Self.piece * Self.piece
     guard start < end, spill.giveBack(start..<end) else { return }
     state.withLock { $0.given += end - start }
   }

@@ -52,6 +52,10 @@ package final class RecordQuest: Sendable {
   /// The earlier reading of the source, where there is but one.
   var old: RecordSnapshot? { earlier[0] }
 
+  /// The same without the earlier reading, once nobody looks into that any more: it keeps what was shown in memory, and
+  /// its bytes on the disk.
+  package func withoutEarlier() -> RecordQuest { RecordQuest(entries, earlier: [:], whole: id) }
+
   /// The same for one of several sources.
   func narrowed(toPart part: Int) -> RecordQuest {
     let own = entries.map { entry in entry.flatMap { $0.part == nil || $0.part == part ? $0 : nil } }

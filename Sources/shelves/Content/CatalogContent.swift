@@ -104,7 +104,7 @@ final class CatalogContent: BrowseContent {
     catalog = next
     looks.catalog = next
     names.take(news, search)
-    // It keeps the reading before in memory.
+    if news.status.hasCaughtUp, let quest = search?.quest { search?.quest = quest.withoutEarlier() }
     if news.status.isComplete { search = nil }
     snapshot = CatalogGrid(catalog: next, looks: looksVersion, mayCross: mayCross, names: names)
     // Without a record nothing is shown, and no column missed.

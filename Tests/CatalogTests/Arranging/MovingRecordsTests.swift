@@ -26,7 +26,8 @@ import Testing
       for step in 0..<12 {
         var text = ""
         for _ in 0..<Int.random(in: 1...90, using: &generator) {
-          let record = (all.count + 1, Int.random(in: 0..<4, using: &generator), Int.random(in: 0..<30, using: &generator))
+          let group = Int.random(in: 0..<4, using: &generator)
+          let record = (all.count + 1, group, Int.random(in: 0..<30, using: &generator))
           all.append(record)
           text += "\(record.0),g\(record.1),\(record.2)\n"
         }

@@ -127,9 +127,8 @@ import Testing
       if model.records.count <= count { continue }
       model.keep(count)
       // Rows that begin with one record stand by their keys: the model has no other order for them.
-      model.order.sort { one, other in
-        (model.numbers(ofRow: one)[0], one) < (model.numbers(ofRow: other)[0], other)
-      }
+      let kept = model
+      model.order.sort { (kept.numbers(ofRow: $0)[0], $0) < (kept.numbers(ofRow: $1)[0], $1) }
       expect(index.last(count, isOrderedAnew: true), model, "seed \(seed), round \(round)")
     }
   }

@@ -25,7 +25,8 @@ import Testing
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SeededGenerator(seed: seed)
     for round in 0..<12 {
-      let counts = (0..<Int.random(in: 1...3, using: &generator)).map { _ in Int.random(in: 1...400, using: &generator) }
+      let counts = (0..<Int.random(in: 1...3, using: &generator)).map { _ in Int.random(in: 1...400, using: &generator)
+      }
       var names: [[UInt8]] = []
       var expected: [String] = []
       var places: [Int] = []

@@ -112,7 +112,7 @@ import Testing
   @Test func `sources, what is printed and what a script does are for one run, looks and order are not`() {
     for name: OptionName in [
       .help, .version, .manual, .completions, .snapshot, .keys, .snapshotFormat, .demo, .stats, .list, .select, .find,
-      .selectOne, .exitZero, .output, .printZero, .readZero, .follow, .format, .key,
+      .selectOne, .exitZero, .output, .printZero, .readZero, .follow, .tail, .format, .key,
     ] { #expect(PresetOptions.isForOneRun(name), "\(name)") }
     for name: OptionName in [
       .theme, .color, .ascii, .noMouse, .groupBy, .sort, .rowOrder, .title, .card, .cardFile, .move, .preview, .open,

@@ -21,8 +21,8 @@ import Testing
 
   @Test func `a record keeps its place while others come, and over readings in the middle`() throws {
     let session = try TerminalSession(
-      Program.shelves, ["--tail", "10", "--format", "lines", "-o", "{.number}", "--select"], input: .pipe,
-      output: .pipe, columns: 120)
+      Program.shelves, ["--tail", "10", "--format", "lines", "-o", "{.number}", "--select"], columns: 120,
+      input: .pipe, output: .pipe)
     try session.feed((1...300).map { "n\($0)\n" }.joined())
     try session.waitFor(text: "10 records, the last of 300+")
     try session.send("$")
@@ -43,8 +43,8 @@ import Testing
 
   @Test func `what is marked is printed, though it went by long ago`() throws {
     let session = try TerminalSession(
-      Program.shelves, ["--tail", "3", "--format", "lines", "-m", "--select"], input: .pipe, output: .pipe,
-      columns: 120)
+      Program.shelves, ["--tail", "3", "--format", "lines", "-m", "--select"], columns: 120, input: .pipe,
+      output: .pipe)
     try session.feed("n1\nn2\nn3\n")
     try session.waitFor("the first") { $0.focusedCard == "n1" }
     try session.send(" ")
