@@ -69,12 +69,13 @@ import Testing
       { sh Tests/Data/awkward/91-stdin-slow.sh 2>/dev/null; echo "producer $?" >&2; } | '\(Program.shelves)' -g genre
       """
     let session = try TerminalSession("/bin/sh", ["-c", script], errors: .pipe)
-    try session.waitFor("the first card, more to come") { $0.focusedCard == "t0" && $0.contains("1 / 1+") }
+    // A busy machine may show several records at once, so nothing is waited for that a later one takes away.
+    try session.waitFor("the first card, more to come") { $0.focusedCard == "t0" && $0.lines[1].contains("+") }
     try session.waitFor("three rows") { $0.status.hasSuffix("row 1 of 3") }
     try session.send(Keystroke.down)
     try session.waitFor("the second row") { $0.focusedCard == "t1" && $0.status.hasSuffix("row 2 of 3") }
-    try session.waitFor("rows that grew") { $0.contains("1 / 2+") && $0.contains("t3") }
-    #expect(session.screen.focusedCard == "t1")
+    let grown = try session.waitFor("rows that grew") { $0.contains("t3") && $0.contains("t4") }
+    #expect(grown.focusedCard == "t1")
     try session.send("q")
     try session.waitForExit()
     // The next thing it writes finds nobody who reads.
