@@ -25,7 +25,7 @@ enum OnTerminal {
     "manual": "the help, the manual and the completions name every option",
     "completions": "the help, the manual and the completions name every option",
     "completions=bash": "a shell offers every option, and every word of those that take one",
-    "completions=zsh": "zsh and fish can read theirs",
+    "completions=zsh": "zsh offers the options that begin as typed, and the words of those that take one",
     "completions=fish": "a shell offers every option, and every word of those that take one",
   ]
 

@@ -75,6 +75,39 @@ import Testing
     #expect(lines.dropFirst(options.count).sorted() == Self.names)
   }
 
+  @Test func `zsh offers the options that begin as typed, and the words of those that take one`() throws {
+    guard let zsh = find("zsh") else { return }
+    let folder = try ScratchFolder(copyOf: "\(Program.folder)/Tests/Cases/one-card")
+    let program = Program.shelves
+    let start = """
+      "$0" --completions zsh >_shelves && exec "$1" -f -i
+      """
+    let session = try TerminalSession(
+      "/bin/sh", ["-c", start, program, zsh], environment: ["HOME": folder.path], folder: folder.path)
+    try session.send("PS1='ready> '; fpath=(\(folder.path) $fpath); autoload -U compinit; compinit -u -D; clear\r")
+    try session.waitFor("a prompt alone") { $0.text == "ready>" }
+    for line in Self.choices {
+      let words = line.split(separator: " ").map(String.init)
+      try session.send("shelves --\(words[0])=\t\t")
+      try session.waitFor(line) { screen in
+        words.dropFirst().allSatisfy { word in
+          screen.lines.dropFirst().contains { $0.split(separator: " ").contains { $0 == word } }
+        }
+      }
+      // The line is given up and the screen emptied.
+      try session.send("\u{15}\u{0C}")
+      try session.waitFor("a prompt alone") { $0.text == "ready>" }
+    }
+    try session.send("shelves --snap\t\t")
+    try session.waitFor("both, with what they mean") { screen in
+      [OptionName.snapshot, .snapshotFormat].map(OptionTable.spec).allSatisfy { spec in
+        screen.lines.contains { $0.hasPrefix("--\(spec.long) ") && $0.contains(spec.summary.prefix(20)) }
+      }
+    }
+    session.closeWindow()
+    try session.waitForExit()
+  }
+
   @Test(arguments: ["zsh", "fish"]) func `zsh and fish can read theirs`(_ shell: String) throws {
     guard let path = find(shell), let script = find("sh") else { return }
     let run = try CommandRun(
