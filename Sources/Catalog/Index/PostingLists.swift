@@ -16,7 +16,8 @@ struct PostingLists: Sendable {
     var lastBlock: UInt32 = 0
   }
 
-  private static let firstBlockBits = 2
+  /// A row of one record, of which there may be as many as records, takes a block of two words.
+  private static let firstBlockBits = 0
 
   private let store = SlabList<UInt32>()
 
@@ -37,26 +38,29 @@ struct PostingLists: Sendable {
   /// - Parameters:
   ///   - base: what is added to each number.
   /// - Complexity: O(n).
-  func append(_ records: ArraySlice<UInt32>, adding base: UInt32, to row: inout Row) {
-    unsafe records.withUnsafeBufferPointer { records in
-      var taken = 0
-      while taken < records.count {
-        let (block, place) = Self.location(of: Int(row.count))
-        let length = 1 << (block + Self.firstBlockBits)
-        if place == 0 {
-          let start = store.reserve(1 + length)
-          store[start] = row.lastBlock
-          row.lastBlock = UInt32(start)
-        }
-        let first = Int(row.lastBlock) + 1 + place
-        let count = min(length - place, records.count - taken)
-        unsafe store.fill(first..<first + count) { part, before in
-          for index in part.indices { unsafe part[index] = records[taken + before + index] &+ base }
-        }
-        taken += count
-        row.count += UInt32(count)
+  func append(_ records: UnsafeBufferPointer<UInt32>, adding base: UInt32, to row: inout Row) {
+    var taken = 0
+    while taken < records.count {
+      let (block, place) = Self.location(of: Int(row.count))
+      let length = 1 << (block + Self.firstBlockBits)
+      if place == 0 {
+        let start = store.reserve(1 + length)
+        store[start] = row.lastBlock
+        row.lastBlock = UInt32(start)
       }
+      let first = Int(row.lastBlock) + 1 + place
+      let count = min(length - place, records.count - taken)
+      unsafe store.fill(first..<first + count) { part, before in
+        for index in part.indices { unsafe part[index] = records[taken + before + index] &+ base }
+      }
+      taken += count
+      row.count += UInt32(count)
     }
+  }
+
+  /// The same for records in an array. For the writing thread alone. Complexity: O(n).
+  func append(_ records: ArraySlice<UInt32>, adding base: UInt32, to row: inout Row) {
+    unsafe records.withUnsafeBufferPointer { unsafe append($0, adding: base, to: &row) }
   }
 
   /// The record at a place of a row. Complexity: O(log n).

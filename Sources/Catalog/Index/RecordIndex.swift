@@ -12,7 +12,7 @@ struct RecordIndex: Sendable {
   /// What the rows are.
   let table = RowTable()
   /// The list of each row of `table`, by place.
-  private(set) var lists: [PostingLists.Row] = []
+  private(set) var lists = RowLists()
   /// The list of the records whose value is missing.
   private(set) var missing = PostingLists.Row()
   /// What was lost.
@@ -108,13 +108,16 @@ struct RecordIndex: Sendable {
     let first = UInt32(count)
     offsets.append(batch.starts[...], adding: base)
     note(batch, 0..<batch.count, lineShift)
-    for row in 0..<batch.rows.count {
-      let records = batch.runs.records[batch.runs.range(row)]
-      let list = place(of: row, in: batch)
-      postings.append(records, adding: first, to: &lists[list])
+    let places = table.places(of: batch.rows)
+    while lists.count < table.count { lists.append(PostingLists.Row()) }
+    unsafe batch.runs.records.withUnsafeBufferPointer { records in
+      for (row, place) in places.enumerated() {
+        let part = unsafe UnsafeBufferPointer(rebasing: records[batch.runs.range(row)])
+        unsafe postings.append(part, adding: first, to: &lists[Int(place)])
+      }
+      let part = unsafe UnsafeBufferPointer(rebasing: records[batch.runs.range(batch.rows.count)])
+      unsafe postings.append(part, adding: first, to: &missing)
     }
-    let records = batch.runs.records[batch.runs.range(batch.rows.count)]
-    postings.append(records, adding: first, to: &missing)
     shownCount += batch.shownCount
   }
 
@@ -141,9 +144,9 @@ struct RecordIndex: Sendable {
 
   /// The place of a batch's row among all rows.
   private mutating func place(of row: Int, in batch: RecordBatch) -> Int {
-    if let place = table.row(of: batch.rows.id(row)) { return place }
-    lists.append(PostingLists.Row())
-    return table.add(batch.rows.target(row))
+    let place = table.place(of: row, in: batch.rows)
+    if place == lists.count { lists.append(PostingLists.Row()) }
+    return place
   }
 
   /// Counts what is odd in some records, and the fields of the widest.

@@ -1,7 +1,7 @@
 /// The records of a source as they were known at one moment.
 ///
 /// It shares offsets, lists and keys with the index it was taken of and with every later snapshot; its own are
-/// eight bytes a row.
+/// eight bytes for each row that gets more records later.
 struct RecordSnapshot: CatalogSnapshot {
   let columns: [Column]
   var status: LoadStatus
@@ -9,7 +9,7 @@ struct RecordSnapshot: CatalogSnapshot {
   let offsets: OffsetList
   private let postings: PostingLists
   private let table: RowTable
-  private let lists: [PostingLists.Row]
+  private let lists: RowLists
   private let missing: PostingLists.Row
   /// How many records there are, on a row or not.
   let recordCount: Int
@@ -33,7 +33,7 @@ struct RecordSnapshot: CatalogSnapshot {
   /// Told when a record's bytes cannot be read any more.
   var readingFailed: @Sendable (String) -> Void
 
-  /// Takes a snapshot. Complexity: O(1); the index copies its list of rows when it goes on.
+  /// Takes a snapshot. Complexity: O(1); the index copies the rows that change when it goes on.
   ///
   /// - Parameter readingFailed: told when a record's bytes cannot be read any more.
   init(
@@ -62,11 +62,9 @@ struct RecordSnapshot: CatalogSnapshot {
   var rowCount: Int { lists.count + (missing.count > 0 ? 1 : 0) }
 
   func row(at index: Int) -> CatalogRow {
-    let isMissing = index == lists.count
+    let target = index < lists.count ? table.target(index) : nil
     return CatalogRow(
-      key: isMissing ? .missing : table.keys[index],
-      title: isMissing ? Grouper.missingPart : table.titles[index],
-      count: Int(list(index).count),
+      key: target?.key ?? .missing, title: target?.title ?? Grouper.missingPart, count: Int(list(index).count),
       isComplete: status.isComplete)
   }
 
@@ -74,7 +72,7 @@ struct RecordSnapshot: CatalogSnapshot {
     switch key {
     case .missing: return missing.count > 0 ? lists.count : nil
     case .value(let id), .named(let id):
-      guard let row = table.find(id), row < lists.count, table.keys[row] == key else {
+      guard let row = table.find(id), row < lists.count, table.target(row).key == key else {
         return nil
       }
       return row

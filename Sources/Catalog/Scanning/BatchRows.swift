@@ -11,7 +11,8 @@ struct BatchRows: Sendable {
   private static let combined = Place(1) << 31
 
   private let placer: RecordPlacer
-  private var keys = KeyTable()
+  /// The bytes that tell each row from others.
+  private(set) var keys = KeyTable()
   /// How rows are known, where combinations make them.
   private var targets: [Grouper.Target] = []
 
@@ -34,6 +35,9 @@ struct BatchRows: Sendable {
 
   /// How many rows there are, that of missing values not counted.
   var count: Int { keys.count }
+
+  /// What makes rows of their bytes; `nil` if these are not all there is to know of a row.
+  var maker: Grouper? { placer.way == .combination ? nil : placer.grouper }
 
   /// A row, as it is known everywhere.
   func target(_ row: Int) -> Grouper.Target {

@@ -66,18 +66,4 @@ import Testing
     for list in copies { #expect((0..<list.count).allSatisfy { list[$0] == places[$0] }, "seed \(seed)") }
     #expect(copies.last?.count == places.count)
   }
-
-  @Test func `rows are found by their bytes and made once`() {
-    let table = RowTable()
-    for round in 0..<2 {
-      for number in 0..<5000 {
-        let id = Array("row \(number)".utf8)
-        let row = table.row(of: id[...])
-        #expect(row == (round == 0 ? nil : number))
-        if row == nil { #expect(table.add(Grouper.Target(id: id, key: .value(id), title: id)) == number) }
-      }
-    }
-    #expect(table.find(Array("row 4999".utf8)) == 4999)
-    #expect(table.find([]) == nil)
-  }
 }

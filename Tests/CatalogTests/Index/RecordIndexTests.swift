@@ -67,7 +67,7 @@ import Testing
   private func expect(_ index: RecordIndex, _ model: Model, _ note: Comment) {
     #expect(index.firstOrdinal == model.gone, note)
     #expect((0..<index.count).map { index.offsets[$0] } == model.records.map(\.start), note)
-    let titles = index.lists.indices.map { String(decoding: index.table.titles[$0], as: UTF8.self) }
+    let titles = index.lists.indices.map { String(decoding: index.table.target($0).title, as: UTF8.self) }
     #expect(titles == model.order, note)
     for (row, title) in titles.enumerated() {
       #expect(records(of: index.lists[row], index) == model.numbers(ofRow: title), note)

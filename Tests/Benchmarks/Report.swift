@@ -1,0 +1,26 @@
+import Platform
+
+/// Prints what was measured, a line each.
+enum Report {
+  /// Prints a name and a time, and how often a unit fits into that.
+  static func row(_ name: String, _ seconds: Double, _ unit: Double? = nil, _ what: String = "") {
+    let ratio = unit.map { "  \(decimal(seconds / $0)) \(what)" } ?? ""
+    print("  \(padded(name))\(decimal(seconds * 1000)) ms\(ratio)")
+  }
+
+  /// A name with blanks behind it, so that what follows stands in a column.
+  static func padded(_ name: String) -> String {
+    name + String(repeating: " ", count: max(1, 32 - name.count))
+  }
+
+  /// A number with two digits behind the point.
+  static func decimal(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
+  }
+
+  /// What an environment variable says; `nil` if it is not set, or to nothing.
+  static func setting(_ name: String) -> String? {
+    getenv(name).flatMap { $0[0] == 0 ? nil : String(cString: $0) }
+  }
+}

@@ -1,0 +1,85 @@
+import Catalog
+import Platform
+
+/// Reading a table, putting its records on rows, filtering it: beside a bare pass over the same bytes.
+enum Tables {
+  private static let rounds = 7
+
+  /// One file and what was measured with it.
+  private struct Case {
+    var file: TableFile
+    var bare = Samples()
+    var first = Samples()
+    var load = Samples()
+    /// By a word that a few records hold, once the file was read.
+    var filter = Samples()
+    /// The same as `bare` and `load`, in the time that all cores together have worked.
+    var bareWork = Samples()
+    var loadWork = Samples()
+  }
+
+  /// Measures tables of these sizes, and one of ten records.
+  static func run(_ sizes: [Int], in folder: String) {
+    var cases = ([10] + sizes).map { Case(file: TableFile(records: $0, in: folder)) }
+    for measured in cases.dropFirst() {
+      print("\(measured.file.records) records, \(measured.file.byteCount / 1_000_000) MB")
+      showMemory(measured.file, groupBy: ["genre", "city", "person", "id"])
+    }
+    for _ in 0..<rounds {
+      for index in cases.indices { measure(&cases[index]) }
+    }
+    let small = cases[0].first.median
+    for measured in cases { show(measured, small) }
+  }
+
+  private static func measure(_ measured: inout Case) {
+    let file = measured.file
+    var lines = 0
+    let start = Clock.processorSeconds()
+    measured.bare.add(Clock.seconds { lines = BarePass.lines(of: file) })
+    precondition(lines == file.records + 1, "not the file that was made")
+    let between = Clock.processorSeconds()
+    measured.bareWork.add(between - start)
+    let loaded = Load(file, groupBy: "genre")
+    measured.loadWork.add(Clock.processorSeconds() - between)
+    measured.load.add(loaded.whole)
+    measured.first.add(loaded.first)
+    measured.filter.add(filterSeconds(file))
+  }
+
+  /// How long a filter takes over records that have been found before.
+  private static func filterSeconds(_ file: TableFile) -> Double {
+    do {
+      let source = try SourceRegistry.source(for: [Array(file.path.utf8)])
+      let all = try Load(source, groupBy: "genre")
+      return try withExtendedLifetime(all) { try Load(source, groupBy: "genre", filter: "41196").whole }
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  private static func show(_ measured: Case, _ small: Double) {
+    let bare = measured.bare.median
+    print("\(measured.file.records) records, \(measured.file.byteCount / 1_000_000) MB: median of \(rounds)")
+    let bareWork = measured.bareWork.median
+    Report.row("bare pass on one core", bare)
+    Report.row("  its work", bareWork)
+    Report.row("loaded, on 20 rows", measured.load.median, bare, "bare passes")
+    Report.row("  its work, on all cores", measured.loadWork.median, bareWork, "bare passes")
+    Report.row("filtered by a word", measured.filter.median, bare, "bare passes")
+    print("    that is \(Report.decimal(Double(measured.file.byteCount) / measured.filter.median / 1e9)) GB/s")
+    Report.row("first snapshot", measured.first.median, small, "times that of 10 records")
+  }
+
+  /// What a file takes in memory, files not counted, on rows by each of some columns. To be asked before anything else is
+  /// measured: what is freed later is kept by the C library.
+  static func showMemory(_ file: TableFile, groupBy columns: [String]) {
+    guard let before = ResidentMemory.bytes else { return }
+    for column in columns {
+      let held = Load(file, groupBy: column)
+      guard let all = withExtendedLifetime(held, { ResidentMemory.bytes }) else { return }
+      let share = Report.decimal(Double(all - before) / Double(file.records))
+      print("  in memory, by \(column): \(all / 1_000_000) MB in all, \(share) bytes a record")
+    }
+  }
+}
