@@ -20,9 +20,11 @@ struct RecordFilterPass: Sendable {
     self.snapshot = snapshot
     self.matcher = matcher
     raw = snapshot.segments.map { segment in
-      // A value of JSON may be written in many ways, and an escape sequence may stand in the middle of a word.
-      guard case .delimited(let dialect) = segment.format, !dialect.skipsSequences else { return nil }
-      return RawFilter(matcher, dialect: dialect)
+      switch segment.format {
+      case .json(let layout): return RawFilter(matcher, json: layout)
+      // An escape sequence may stand in the middle of a word.
+      case .delimited(let dialect): return dialect.skipsSequences ? nil : RawFilter(matcher, dialect: dialect)
+      }
     }
   }
 
@@ -68,7 +70,7 @@ struct RecordFilterPass: Sendable {
         }
       }
       if let literal = raw?.requiredLiteral, wanted == nil {
-        unsafe visitor.visit(block, with: literal, decide)
+        unsafe visitor.visit(block, with: literal, or: raw?.escape, decide)
       } else {
         unsafe visitor.visit(block, wanted: wanted, decide)
       }

@@ -37,21 +37,32 @@
     }
   }
 
-  /// Visits each record of a block that some bytes stand in, in order.
+  /// Visits each record of a block that some bytes stand in, or others, in order.
   ///
   /// - Complexity: O(bytes of the block), at the speed of memory, and O(log records) for each visit.
-  func visit(_ block: RecordBlocks.Block, with literal: ByteNeedle, _ body: (Int, UnsafeRawBufferPointer) -> Void) {
+  func visit(
+    _ block: RecordBlocks.Block, with literal: ByteNeedle, or other: ByteNeedle?,
+    _ body: (Int, UnsafeRawBufferPointer) -> Void
+  ) {
     let bytes = unsafe read(block.records, block.segment)
     let base = snapshot.offsets[block.records.lowerBound]
-    var place = 0
     var first = block.records.lowerBound
-    while let hit = unsafe literal.find(in: bytes, from: place) {
+    var hits = unsafe (literal.find(in: bytes), other?.find(in: bytes))
+    while let hit = Self.first(hits.0, hits.1) {
       let record = self.record(at: base + hit, in: first..<block.records.upperBound)
       unsafe body(record, slice(bytes, record, block))
       first = record + 1
       if first == block.records.upperBound { return }
-      place = snapshot.offsets[first] - base
+      let place = snapshot.offsets[first] - base
+      // Each is looked for once more only from behind where it was: what is far ahead stays found.
+      if let found = hits.0, found < place { hits.0 = unsafe literal.find(in: bytes, from: place) }
+      if let found = hits.1, found < place { hits.1 = unsafe other?.find(in: bytes, from: place) }
     }
+  }
+
+  private static func first(_ one: Int?, _ other: Int?) -> Int? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   /// The last record that starts at a place or before it. Usually it is near the first.
