@@ -3,14 +3,15 @@
 /// Where only the last records are kept, it counts among these, anew for each snapshot: a key of all that ever went by
 /// would have to be kept for ever.
 ///
-/// Memory: 11 to 21 bytes for each different key, until all records are counted.
+/// Two keys are the same if their hashes of 64 bits are: of ten million keys one is taken for another in one of 400,000
+/// runs. Memory: 9 to 13 bytes for each different key, until all records are counted.
 struct KeyCensus: Sendable {
   /// Bytes after which what threads found out is put together.
   private static let round = 1 << 23
 
   private let editions: Editions
   private let signal: LoadSignal
-  private var hashes: Set<UInt64> = []
+  private let hashes = DigestSet()
   private var firstOrdinal = 0
   private var counted = 0
   private var duplicates = 0
@@ -35,7 +36,7 @@ struct KeyCensus: Sendable {
     let count = known ?? duplicates
     if snapshot.status.isComplete, !signal.isCancelled {
       editions.keep(duplicateKeys: count, in: snapshot.edition)
-      hashes = []
+      hashes.removeAll()
     }
     var result = snapshot
     if count > 0 { result.status.losses.append(Loss(kind: .duplicateKey, count: count, lines: [])) }
@@ -44,7 +45,8 @@ struct KeyCensus: Sendable {
 
   private mutating func add(_ snapshot: RecordSnapshot) {
     if snapshot.firstOrdinal != firstOrdinal {
-      (firstOrdinal, hashes, counted, duplicates) = (snapshot.firstOrdinal, [], 0, 0)
+      (firstOrdinal, counted, duplicates) = (snapshot.firstOrdinal, 0, 0)
+      hashes.removeAll()
     }
     while counted < snapshot.recordCount, !signal.isCancelled {
       let end = snapshot.record(behind: counted, bytes: Self.round, upTo: snapshot.recordCount)
@@ -64,7 +66,7 @@ struct KeyCensus: Sendable {
         }
         all.withLock { $0 += own }
       }
-      for hash in all.withLock({ $0 }) where !hashes.insert(hash).inserted { duplicates += 1 }
+      for hash in all.withLock({ $0 }) where !hashes.insert(hash) { duplicates += 1 }
       counted = end
     }
   }

@@ -83,7 +83,7 @@ struct RecordIndex: Sendable {
     }
     return rows.sorted { one, other in
       if one.record != other.record { return one.record < other.record }
-      return table.keys[one.row].bytes.lexicographicallyPrecedes(table.keys[other.row].bytes)
+      return table.target(one.row).key.bytes.lexicographicallyPrecedes(table.target(other.row).key.bytes)
     }.map(\.row)
   }
 
