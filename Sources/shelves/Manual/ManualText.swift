@@ -36,8 +36,8 @@ enum ManualText {
   ]
 
   static let keys = """
-    A number typed before a move is how often it is done. In a prompt, Enter keeps what was typed, Esc restores what
-    was before, the keys for rows move, and Tab marks. With --find one begins in that of the filter, where Enter takes.
+    In a prompt, Enter keeps what was typed, Esc restores what was before, the keys for rows move, and Tab marks. With
+    --find one begins in that of the filter, where Enter takes.
 
     What is typed into a prompt or a list is edited by Left, Right, Home, End, Backspace and Delete; by Ctrl-B, Ctrl-F,
     Ctrl-A, Ctrl-E, Ctrl-H and Ctrl-D, which do the same; by Ctrl or Alt with Left and Right, and Alt-B and Alt-F, which
@@ -48,8 +48,6 @@ enum ManualText {
     The screen of a record and the help are texts: the keys for rows scroll them, / searches their lines, n and N go on to
     the next line that holds it, Esc ends the search and then leads back. On that of a record the keys for cards lead to
     the next one, and y, Y and e are about the record that is shown.
-
-    A click focuses, a double click opens, the wheel scrolls the rows, and with Shift the row under the pointer.
     """
 
   static let templates = """

@@ -59,7 +59,7 @@ import Testing
 
   @Test func `help lists what is there and nothing else`() {
     let lines = HelpTable(.standard).sections.flatMap(\.lines)
-    #expect(lines.count == ActionTable.all.count { $0.isAvailable })
+    #expect(lines.count - HelpTable.others.lines.count == ActionTable.all.count { $0.isAvailable })
     #expect(lines.contains(HelpTable.Line(keys: "← h", title: "previous card, or record")))
     #expect(lines.contains { $0.keys == "q" && $0.title == "leave" && $0.synonyms.contains("quit") })
     let ascii = HelpTable(.standard, ascii: true).sections.flatMap(\.lines)

@@ -61,5 +61,9 @@ import Testing
       #expect(manual.contains(Roff.bold(labels.joined(separator: " "))[...]), "manual, keys: \(info.action)")
       #expect(manual.contains(Roff.bold(info.action.name)[...]), "manual, name: \(info.action)")
     }
+    for other in HelpTable.others.lines {
+      #expect(help.contains { $0.contains(other.keys) && $0.contains(other.title) }, "help: \(other.keys)")
+      #expect(manual.contains(Roff.bold(other.keys)[...]), "manual: \(other.keys)")
+    }
   }
 }
