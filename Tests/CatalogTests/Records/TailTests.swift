@@ -47,6 +47,11 @@ import Testing
       #expect(snapshot.status.records == kept, note)
       #expect(snapshot.status.tail == LoadStatus.Tail(kept: kept, read: expected.count), note)
       for row in 0..<snapshot.rowCount { #expect(snapshot.row(at: row).count > 0, note) }
+      // What reads many records at once goes from file to file in the right places.
+      var arrangement = Arrangement()
+      arrangement.filter = FilterExpression(form == 1 ? "7" : "n:7")
+      let filtered = try Reader(SourceRegistry.source(for: names, options: options), arrangement).finish()
+      #expect(numbers(filtered) == expected.suffix(kept).filter { $0.contains("7") }, note)
     }
   }
 
