@@ -102,11 +102,11 @@ final class DetailController: PagerController {
   }
 
   /// Left and right lead to the records beside this one; it can be copied and edited from here.
-  override func perform(_ action: Action) -> Bool {
+  override func perform(_ action: Action, times: Int?) -> Bool {
     let move: Move
     switch action {
-    case .previousItem: move = .left(1)
-    case .nextItem: move = .right(1)
+    case .previousItem: move = .left(max(1, times ?? 1))
+    case .nextItem: move = .right(max(1, times ?? 1))
     case .copyItem, .copyRecord:
       message = session.copy([choice], as: action == .copyItem ? session.options.output : .json)
       return true
@@ -114,7 +114,7 @@ final class DetailController: PagerController {
       message = actions.edit()
       followsFocus = true
       return true
-    default: return super.perform(action)
+    default: return super.perform(action, times: times)
     }
     if let next = actions.step(move) { show(next) }
     pager.scroll(to: 0)

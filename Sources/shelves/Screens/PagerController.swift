@@ -18,6 +18,8 @@ class PagerController: ViewController {
   var typing: Typing?
   /// Said at the bottom until the next key.
   var message: String?
+  /// The number typed before a key.
+  private var count = RepeatCount()
 
   init(session: Session) {
     self.session = session
@@ -69,7 +71,7 @@ class PagerController: ViewController {
     top.trailing = "\(min(pager.offset + 1, last))-\(last) of \(pager.lines.count) "
     let columns = size.width - session.typesetter.columns(of: top.trailing) - 2
     top.leading = " " + heading(columns: columns)
-    bottom.leading = " " + (message ?? hintLine)
+    bottom.leading = " " + (message ?? count.text ?? hintLine)
     prompt.isHidden = typing == nil
     if let typing {
       prompt.editor = typing.editor
@@ -92,8 +94,11 @@ class PagerController: ViewController {
       if typing != nil { return type(event) }
       message = nil
       guard case .key(let key) = event else { return false }
-      return session.bindings.action(for: key).map(perform) ?? false
+      if case .character(let character) = key.code, key.modifiers.isEmpty, count.take(character) { return true }
+      let times = count.use()
+      return session.bindings.action(for: key).map { perform($0, times: times) } ?? false
     case .mouse(let mouse):
+      count = RepeatCount()
       switch mouse.action {
       case .wheelUp: return scroll(-3)
       case .wheelDown: return scroll(3)
@@ -106,21 +111,25 @@ class PagerController: ViewController {
     }
   }
 
-  /// Does what an action means on a screen of text; answers whether it means something.
-  func perform(_ action: Action) -> Bool {
+  /// Does what an action means on a screen of text, so often where that makes sense; answers whether it means something.
+  func perform(_ action: Action, times: Int?) -> Bool {
     let page = max(1, pager.bounds.size.height)
+    // More often than there are lines leads no further.
+    let often = min(max(1, times ?? 1), max(1, pager.lines.count))
     switch action {
-    case .previousRow: return scroll(-1)
-    case .nextRow: return scroll(1)
-    case .previousRowPage: return scroll(-page)
-    case .nextRowPage: return scroll(page)
-    case .previousRowHalfPage: return scroll(-max(1, page / 2))
-    case .nextRowHalfPage: return scroll(max(1, page / 2))
-    case .firstRow, .firstItem: return scroll(-pager.lines.count)
-    case .lastRow, .lastItem: return scroll(pager.lines.count)
+    case .previousRow: return scroll(-often)
+    case .nextRow: return scroll(often)
+    case .previousRowPage: return scroll(-page * often)
+    case .nextRowPage: return scroll(page * often)
+    case .previousRowHalfPage: return scroll(-max(1, page / 2) * often)
+    case .nextRowHalfPage: return scroll(max(1, page / 2) * often)
+    case .firstRow, .lastRow:
+      let isDown = times == nil && action == .lastRow
+      pager.scroll(to: isDown ? pager.lines.count : (times ?? 1) - 1)
+    case .firstItem: return scroll(-pager.lines.count)
+    case .lastItem: return scroll(pager.lines.count)
     case .search: openSearch()
-    case .nextMatch: goToMatch(isForward: true)
-    case .previousMatch: goToMatch(isForward: false)
+    case .nextMatch, .previousMatch: for _ in 0..<often { goToMatch(isForward: action == .nextMatch) }
     case .back, .cancel:
       if !endSearch() { navigationController?.pop() }
     case .help, .activate: navigationController?.pop()
