@@ -27,7 +27,7 @@ endif
 NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run demo test fuzz bench invariants screenshots docs lint format install uninstall deb clean
+.PHONY: help deps build run demo test sanitize fuzz bench invariants screenshots docs lint format install uninstall deb clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -49,6 +49,13 @@ demo: build ## build the program and show how rows and cards are reused
 
 test: deps ## build and run all tests, or those of a name (FILTER=name)
 	swift test --disable-xctest $(LIBRARIES) $(if $(FILTER),--filter $(FILTER))
+
+# Each build keeps to a folder of its own. What the C library allocates for the life of a process is no leak.
+sanitize: deps ## run tests under the thread sanitizer and the address sanitizer (FILTER=name)
+	swift test --disable-xctest --scratch-path .build/sanitize-thread --sanitize=thread $(LIBRARIES) \
+	  --filter '$(or $(FILTER),CatalogTests)'
+	ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --scratch-path .build/sanitize-address --sanitize=address $(LIBRARIES) \
+	  --filter '$(or $(FILTER),CursesTests|ShelfKitTests|CatalogTests)'
 
 invariants: ## list what must always hold, and the tests of each
 	@.ci/invariants
