@@ -48,7 +48,11 @@ struct ExternalProgram {
   /// Runs it to its end; answers what went wrong, for a person.
   func run() -> String? {
     var process = pid_t()
-    let code = Spawning.spawn(&process, words)
+    // Where data comes from a pipe, or the choice goes into one, the program is still the person's to use.
+    let terminal = "/dev/tty"
+    let code = Spawning.spawn(
+      &process, words, input: isatty(STDIN_FILENO) == 0 ? terminal : nil,
+      output: isatty(STDOUT_FILENO) == 0 ? terminal : nil)
     if code == ENOENT { return "there is no \(name) here: set EDITOR to the program that opens files" }
     guard code == 0 else { return "\(name): \(SystemError(code: code).text)" }
     var status: Int32 = 0

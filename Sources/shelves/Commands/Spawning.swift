@@ -9,15 +9,17 @@ enum Spawning {
   /// - Parameters:
   ///   - descriptors: open files here, and their numbers there.
   ///   - input: the file that is standard input there; `nil` for the one here.
+  ///   - output: the file that is standard output there; `nil` for the one here.
   ///   - ownsGroup: whether it is the head of a process group of its own.
   static func spawn(
     _ process: inout pid_t, _ words: [[UInt8]], environment: [[UInt8]]? = nil, descriptors: [(Int32, Int32)] = [],
-    input: String? = nil, ownsGroup: Bool = false
+    input: String? = nil, output: String? = nil, ownsGroup: Bool = false
   ) -> Int32 {
     var actions = FileActions()
     unsafe posix_spawn_file_actions_init(&actions.value)
     defer { unsafe posix_spawn_file_actions_destroy(&actions.value) }
     if let input { unsafe posix_spawn_file_actions_addopen(&actions.value, 0, input, O_RDONLY, 0) }
+    if let output { unsafe posix_spawn_file_actions_addopen(&actions.value, 1, output, O_WRONLY, 0) }
     for (here, there) in descriptors { unsafe posix_spawn_file_actions_adddup2(&actions.value, here, there) }
 
     var attributes = Attributes()

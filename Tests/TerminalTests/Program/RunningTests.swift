@@ -69,6 +69,27 @@ import Testing
     #expect(session.leftovers().isEmpty)
   }
 
+  @Test func `between two pipes a command that opens a record has the terminal all the same`() throws {
+    let command = """
+      test -t 0; i=$?; test -t 1; o=$?; echo "in $i, out $o" >&2
+      read -r word; echo "got $word" >&2; read -r word
+      """
+    let session = try TerminalSession(Program.shelves, ["--open", command], input: .pipe, output: .pipe)
+    try session.feed("one\ntwo\n")
+    session.closeInput()
+    try session.waitFor("both lines") { $0.focusedCard == "one" && $0.contains("2 records") }
+    try session.send("o")
+    try session.waitFor(text: "in 0, out 0")
+    try session.send("hello\r")
+    try session.waitFor(text: "got hello")
+    try session.send("\r")
+    try session.waitFor("the cards again") { $0.focusedCard == "one" && $0.lines[23].contains("help") }
+    try session.send(Keystroke.enter)
+    #expect(try session.waitForExit() == .exited(0))
+    #expect(session.output == Array("one\n".utf8))
+    #expect(session.leftovers().isEmpty)
+  }
+
   @Test(arguments: [("guarded", false), ("naive", true)])
   func `counters are written as JSON, and tell the two ways of hosting apart`(hosting: String, loses: Bool) throws {
     let folder = try ScratchFolder(copyOf: "\(Program.folder)/Tests/Cases/one-card")
