@@ -37,10 +37,11 @@ struct ColumnChoice: Sendable {
       !profile.isNumber && Self.words(profile.name).contains { Self.titleNames.contains($0) }
     }
     if let named { return named.position }
-    let distinct = candidates.first { profile in
-      !profile.isNumber && profile.filled > 0 && profile.counts.count * 10 >= profile.filled * 9
-    }
-    let text = candidates.first { !$0.isNumber && $0.filled > 0 }
+    let texts = candidates.filter { !$0.isNumber && $0.filled > 0 }
+    // A column that few records have, however distinct, would leave most cards without a title.
+    let common = texts.filter { $0.filled * 2 >= $0.records }
+    let distinct = common.first { $0.counts.count * 10 >= $0.filled * 9 }
+    let text = common.first ?? texts.first
     return (distinct ?? text ?? candidates.first ?? profiles.first)?.position
   }
 

@@ -85,6 +85,16 @@ import Testing
     #expect(snapshot.columns.map(\.kind) == [.text, .number, .text, .text])
   }
 
+  @Test func `a column that few records have heads no card, unless there is no other text`() throws {
+    // As `rg -n` finds lines, cut at each colon: some lines hold more colons.
+    let matches = "a.c:1:end\na.c:7:end\nb.c:2:let x:Int\nb.c:3:end\n"
+    var options = SourceOptions()
+    options.hasHeader = false
+    options.delimiter = Array(":".utf8)
+    #expect(try load(matches, groupBy: ["1"], options).status.titleColumn == 2)
+    #expect(try load("g,n,t\nx,1,\nx,2,\nx,3,one\n", groupBy: ["g"]).status.titleColumn == 2)
+  }
+
   @Test func `numbers and unique values make no rows`() throws {
     let lines = (0..<200).map { "\($0 % 4),word\($0),\($0 % 2 == 0 ? "even" : "odd")\n" }.joined()
     #expect(try load("n,w,p\n" + lines).status.grouping == "by p")
