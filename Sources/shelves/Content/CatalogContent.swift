@@ -3,32 +3,32 @@ internal import ShelfKit
 
 /// The content that a source makes: its catalog, read in the background, as rows and cards.
 final class CatalogContent: BrowseContent {
-  private let source: any Source
-  private var shown: Arrangement
+  let source: any Source
+  private(set) var shown: Arrangement
   private(set) var rowOrder: RowOrder?
   private let looks: CatalogDataSource
   /// The rows that the records were chosen by, the widest first.
-  private var groups: [String] = []
+  private(set) var groups: [String] = []
   private var mailbox = Mailbox<CatalogEvent>()
   private var loading: (any Loading)?
   /// What the source told last, its rows as they were seen.
   private var base: (any CatalogSnapshot)?
   /// The same in the order that is shown.
-  private var catalog: (any CatalogSnapshot)?
-  private var failure: SourceError?
+  private(set) var catalog: (any CatalogSnapshot)?
+  private(set) var failure: SourceError?
   /// Not yet held against the columns.
   private var check: TemplateCheck?
   private var mistake: UsageError?
   /// A reading that is to replace what is shown, once it is complete.
-  private var isReplacing = false
+  private(set) var isReplacing = false
   /// Counts how often all items may have come to look different.
   private var looksVersion = 0
   private(set) var snapshot: any GridSnapshot = EmptySnapshot()
   /// What records are called, and what is known of those that have to be found again.
   private var names = RecordNames()
-  private var memory = RecordMemory()
+  var memory = RecordMemory()
   /// Records that are named, where they may leave.
-  private var leaving = LeavingChoices()
+  var leaving = LeavingChoices()
   private var search: RecordSearch?
 
   /// Starts reading a source.
@@ -123,6 +123,8 @@ final class CatalogContent: BrowseContent {
 
   func stop() { loading?.cancel() }
 
+  // MARK: Reading again
+
   var arrangement: Arrangement? { shown }
   var isRearranging: Bool { isReplacing }
   var grouping: Grouping? { status.grouped }
@@ -138,19 +140,6 @@ final class CatalogContent: BrowseContent {
   func rearrange(_ arrangement: Arrangement, keeping items: NamedItems) -> String? {
     guard arrangement != shown else { return nil }
     return open(arrangement, keeping: items)
-  }
-
-  var mayForget: Bool { catalog?.recordParts.values.contains { $0.mayChange } ?? false }
-
-  var letsGo: Bool { status.tail != nil }
-
-  func remember(_ items: NamedItems) {
-    if let grid = snapshot as? CatalogGrid { memory.note(items, in: grid) }
-    if letsGo { leaving.keep(items) { item, row in present(item, inRow: row) } }
-  }
-
-  func lasting(_ state: GridState) -> GridState {
-    (snapshot as? CatalogGrid).map { memory.lasting(state, in: $0) } ?? state
   }
 
   /// Begins another reading, which takes the place of what is shown once it is complete.
@@ -194,83 +183,5 @@ final class CatalogContent: BrowseContent {
       source, arrangement: narrower, rowOrder: rowOrder ?? .seen, cards: looks.cards, appearance: looks.appearance)
     content.groups = groups + [looks.title(of: catalog.row(at: row)).text]
     return content
-  }
-
-  func line(at path: IndexPath) -> Int? {
-    guard let catalog, path.row < catalog.rowCount, path.item < catalog.row(at: path.row).count else { return nil }
-    return catalog.line(of: catalog.itemKey(at: path.item, inRow: path.row), inRow: path.row)
-  }
-
-  func directory(ofRow row: Int) -> [UInt8]? {
-    guard let catalog, row < catalog.rowCount else { return nil }
-    return catalog.row(at: row).directory
-  }
-
-  func choice(at path: IndexPath) -> Choice? {
-    guard let catalog, path.row < catalog.rowCount, path.item < catalog.row(at: path.row).count,
-      let item = catalog.item(at: path.item, inRow: path.row)
-    else { return nil }
-    return Choice(item: item, rowTitle: catalog.row(at: path.row).title, columns: catalog.columns)
-  }
-
-  func choice(of item: ItemID, inRow row: RowID) -> Choice? {
-    present(item, inRow: row) ?? leaving.choice(of: item, inRow: row)
-  }
-
-  /// The same for what is there.
-  private func present(_ item: ItemID, inRow row: RowID) -> Choice? {
-    guard let whole = catalog?.unfiltered, let grid = snapshot as? CatalogGrid,
-      let place = RowKey(row, of: grid.grouping).flatMap(whole.index),
-      let key = grid.key(of: item, inPart: whole.part(ofRow: place)),
-      let index = whole.index(of: key, inRow: place), let found = whole.item(at: index, inRow: place)
-    else { return nil }
-    return Choice(item: found, rowTitle: whole.row(at: place).title, columns: whole.columns)
-  }
-
-  func valueCount(ofColumn column: Int) -> String? {
-    guard status.valueCounts.indices.contains(column) else { return nil }
-    let count = status.valueCounts[column]
-    return "\(count)\(status.countsAreOfSample ? "+" : "") \(count == 1 ? "value" : "values")"
-  }
-
-  /// What there is to say of a source that was read to its end and holds nothing.
-  private var verdict: String? {
-    guard let catalog, status.isComplete, status.records == 0, catalog.rowCount == 0, !hasFailed,
-      shown.filter == nil, shown.within.isEmpty, catalog.status.cards.isEmpty
-    else { return nil }
-    return status.hasHeader ? "has a header and no records" : "is empty"
-  }
-
-  /// What is said of how many records were read, where only the last are kept.
-  private static func words(for tail: LoadStatus.Tail?, of records: Int, _ more: String) -> String {
-    guard let tail, tail.kept < tail.read else { return "" }
-    let kept = tail.kept == records ? ", the last" : " among the last \(tail.kept)"
-    return "\(kept) of \(tail.read)\(more)"
-  }
-
-  var summary: BrowseSummary {
-    var result = BrowseSummary()
-    let name = String(decoding: source.name, as: UTF8.self)
-    result.name = ([name == "-" ? "standard input" : name] + groups).joined(separator: ": ")
-    let unit = catalog?.status.holdsEntries == true ? ("entry", "entries") : ("record", "records")
-    let records = status.records
-    let shown = status.shown.map { "\($0) of " } ?? ""
-    let more = status.isComplete ? "" : "+"
-    let words = Self.words(for: status.tail, of: records, more)
-    result.amount = "\(shown)\(records)\(words.isEmpty ? more : "") \(records == 1 ? unit.0 : unit.1)\(words)"
-    result.grouping = status.grouping
-    if let verdict { (result.verdict, result.amount, result.grouping) = (verdict, "", "") }
-    if isReplacing {
-      result.progress = "reading again"
-    } else if !status.isComplete, failure == nil {
-      result.progress = status.progress.map { "\(Int($0 * 100))%" } ?? "reading"
-    }
-    result.notes = LossSummary.text(status.losses).map { [$0] } ?? []
-    if let problem = failure?.reason ?? status.problem {
-      // On a narrow screen there is no room for both, and how the rows are made can be seen.
-      (result.grouping, result.progress) = ("", nil)
-      result.notes.append(problem)
-    }
-    return result
   }
 }

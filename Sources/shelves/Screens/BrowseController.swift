@@ -25,7 +25,7 @@ final class BrowseController: ViewController {
   var edited: EditedItem?
   private(set) var inspector: InspectorController?
   private(set) var preview: PreviewController?
-  private lazy var browseView = BrowseView(grid: grid.view)
+  private(set) lazy var browseView = BrowseView(grid: grid.view)
 
   /// Makes the screen of a content.
   init(_ content: any BrowseContent, session: Session) {
@@ -149,36 +149,6 @@ final class BrowseController: ViewController {
       preview = nil
       browseView.preview = nil
     }
-  }
-
-  private var topLine: String {
-    let summary = content.summary
-    let filter = prompt == nil ? content.arrangement?.filter.map { "filter \($0.text)" } ?? "" : ""
-    let verdict = summary.verdict.map { " \($0)" } ?? ""
-    func line(grouping: String) -> String {
-      let parts = [summary.amount, filter, markSummary, grouping, summary.progress ?? ""] + summary.notes
-      return verdict + parts.filter { !$0.isEmpty }.map { "   " + $0 }.joined()
-    }
-    // The end of a long path says more than its beginning, and the rest says more than both.
-    func room(beside rest: String) -> Int {
-      browseView.top.bounds.size.width - session.typesetter.columns(of: rest + place) - 3
-    }
-    var rest = line(grouping: summary.grouping)
-    var name = PathText.shortened(summary.name, to: room(beside: rest), session.typesetter)
-    // What was lost is told nowhere else; how the rows are made can be seen.
-    if !summary.notes.isEmpty, session.typesetter.columns(of: name) > room(beside: rest) {
-      rest = line(grouping: "")
-      name = PathText.shortened(summary.name, to: room(beside: rest), session.typesetter)
-    }
-    return name + rest
-  }
-
-  private var place: String {
-    let rows = grid.snapshot.rowCount
-    guard let focus = grid.focusedIndexPath else {
-      return content.isSettled && content.summary.verdict == nil ? "nothing to show" : ""
-    }
-    return "row \(focus.row + 1) of \(rows)"
   }
 
   private var bottomLine: String {
