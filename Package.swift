@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["ShelfFuzz", "Curses", "ShelfKit"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Catalog", "Platform"], path: "Tests/Benchmarks", swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/Support/TestSupport", swiftSettings: strict),
     .target(name: "CVTerm", path: "Tests/Support/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(
       name: "TerminalTests",

@@ -76,7 +76,7 @@ extension GridController {
     state.isTouched = true
     if state.rows[row].rangeStart != nil { return endRange(inRow: row) }
     let item = snapshot.itemID(at: focus.item, inRow: focus.row)
-    state.rows[row].marks.set(item, marked: !state.rows[row].marks.contains(item))
+    state.rows.change(row) { $0.marks.set(item, marked: !$0.marks.contains(item)) }
   }
 
   /// Begins a range of marks at the focused item, which moving the focus in the row extends; or ends the one there is.
@@ -127,11 +127,16 @@ extension GridController {
     }
   }
 
+  /// - Complexity: O(items of the range).
   private func endRange(inRow id: RowID) {
-    if let row = snapshot.rowIndex(of: id), let range = range(inRow: row) {
-      for item in range { state.rows[id].marks.set(snapshot.itemID(at: item, inRow: row), marked: true) }
+    let row = snapshot.rowIndex(of: id)
+    let places = row.flatMap { self.range(inRow: $0) }
+    state.rows.change(id) { [snapshot] changed in
+      if let row, let places {
+        for item in places { changed.marks.set(snapshot.itemID(at: item, inRow: row), marked: true) }
+      }
+      changed.rangeStart = nil
     }
-    state.rows[id].rangeStart = nil
   }
 
   /// The places from where a range began to the row's focus; `nil` without a range.

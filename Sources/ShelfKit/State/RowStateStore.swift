@@ -44,6 +44,16 @@ public struct RowStateStore: Sendable {
     }
   }
 
+  /// Changes the state of a row where it stands, as writing it does. A row may have very many marks, and reading its state,
+  /// changing it and writing it back would copy them all.
+  mutating func change(_ id: RowID, _ body: (inout RowState) -> Void) {
+    var state = self[id]
+    // What is changed must have one owner.
+    entries[id]?.state = RowState()
+    body(&state)
+    self[id] = state
+  }
+
   /// Writes a state without making it younger: it was not the person who changed it.
   mutating func update(_ id: RowID, to state: RowState) {
     guard let stamp = entries[id]?.stamp else { return self[id] = state }

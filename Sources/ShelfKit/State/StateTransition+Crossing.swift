@@ -37,8 +37,8 @@ extension StateTransition {
   }
 
   private func set(_ marks: some Sequence<ItemID>, marked: Bool, in row: RowID, of state: inout GridState) {
-    var changed = state.rows[row]
-    for mark in marks { changed.marks.set(mark, marked: marked) }
-    state.rows[row] = changed
+    state.rows.change(row) { changed in
+      for mark in marks { changed.marks.set(mark, marked: marked) }
+    }
   }
 }

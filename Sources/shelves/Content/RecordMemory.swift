@@ -21,16 +21,19 @@ struct RecordMemory {
 
   private var known: [Place: Known] = [:]
 
-  /// Remembers records that are not known yet.
+  /// Remembers records that are not known yet, as many as there is room for.
   ///
   /// - Complexity: O(items), and the bytes of those that are new; of the first megabyte once where some are in it.
   mutating func note(_ items: NamedItems, in grid: CatalogGrid) {
     var fresh: [Int: [Int: RecordDigest]] = [:]
+    var room = Self.limit
     for (part, number) in places(of: items, in: grid) where known[Place(part: part, number: number)] == nil {
       guard let records = grid.catalog.recordParts[part], records.mayChange,
         let ordinal = grid.names.ordinal(ofNumber: number, inPart: part),
         let digest = records.digest(ofOrdinal: ordinal)
       else { continue }
+      if room == 0 { break }
+      room -= 1
       if known.count > Self.limit { known.removeAll() }
       known[Place(part: part, number: number)] = Known(digest: digest)
       fresh[part, default: [:]][ordinal] = digest

@@ -71,7 +71,11 @@ final class Stage {
 
   /// Keeps how the first screen is left, if that was asked for and anybody did anything there; answers what went wrong.
   func keepPlace() -> Diagnostic? {
-    guard browse.grid.state.isTouched else { return nil }
-    return session.opening.resume?.keep(content.lasting(browse.grid.state))
+    guard browse.grid.state.isTouched, let file = session.opening.resume else { return nil }
+    let (state, left) = browse.grid.state.withMarks(atMost: ResumeFile.markLimit)
+    if let problem = file.keep(content.lasting(state)) { return problem }
+    if left == 0 { return nil }
+    return Diagnostic(
+      "the marks of \(left) cards are not kept", advice: "--resume keeps those of \(ResumeFile.markLimit)")
   }
 }

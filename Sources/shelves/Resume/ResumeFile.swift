@@ -7,6 +7,8 @@ struct ResumeFile {
 
   /// Files kept in all; beyond that the one written longest ago goes.
   static let fileLimit = 200
+  /// Marks kept of one source: with the names of records they fit into a file that is read again.
+  static let markLimit = 10_000
   /// Rows kept of one source.
   static let rowLimit = 1_000
 

@@ -11,17 +11,28 @@ extension BrowseController {
     }
     guard focusedChoice != nil else { return }
     switch action {
-    case .mark where grid.isMarkingRange: grid.toggleMark()
-    case .mark:
-      for _ in 0..<min(times, itemsFromFocus) {
-        grid.toggleMark()
-        grid.perform(.right(1))
-      }
-    case .markRange: grid.toggleRange()
+    case .mark where grid.isMarkingRange, .markRange:
+      grid.isMarkingRange && action == .mark ? grid.toggleMark() : grid.toggleRange()
+      // A range may have marked what was never seen.
+      if !content.letsGo { content.remember(grid.namedItems) }
+    case .mark: mark(times)
     default: content.arrangement?.filter == nil ? grid.invertMarks() : grid.invertShownMarks()
     }
-    // A range may have marked what was never seen.
-    if action == .mark || action == .markRange || content.letsGo { content.remember(grid.namedItems) }
+    // What may leave is kept as a whole, as it is named now.
+    if content.letsGo { content.remember(grid.namedItems) }
+  }
+
+  /// Marks so many cards from the focused one on. Of many keys at once, none but the last may come to be seen.
+  private func mark(_ times: Int) {
+    var marked = NamedItems()
+    for _ in 0..<min(times, itemsFromFocus) {
+      if let focus = grid.focusedIndexPath, let item = focusedID {
+        marked.insert(item, inRow: grid.snapshot.rowID(at: focus.row))
+      }
+      grid.toggleMark()
+      grid.perform(.right(1))
+    }
+    if !content.letsGo { content.remember(marked) }
   }
 
   /// What is marked: what is there in the order of the screen, then what a filter hides, in the order of its source.

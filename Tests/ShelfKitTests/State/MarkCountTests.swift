@@ -26,6 +26,23 @@ import Testing
     }
   }
 
+  @Test func `ten times the items of a range take about ten times the work to mark`() throws {
+    func work(items: Int) throws -> Double {
+      let screen = try TestScreen(rows: 1, items: items)
+      return ProcessorTime.least {
+        screen.grid.clearMarks()
+        screen.grid.perform(.rowStart)
+        screen.grid.toggleRange()
+        screen.grid.perform(.rowEnd)
+        screen.grid.toggleRange()
+        #expect(screen.grid.markCount == items)
+      }
+    }
+    // A hundred times would be what it costs to copy all marks for each.
+    let ratio = try work(items: 20_000) / work(items: 2_000)
+    #expect(ratio < 40, "\(ratio) times")
+  }
+
   @Test func `marks whose items are away count, and are listed again when those return`() throws {
     let screen = try TestScreen(rows: 3, items: 4)
     screen.grid.toggleMark()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShelfKit
@@ -142,5 +143,26 @@ import Testing
     #expect(store.count == 1)
     store[RowID("a")].focusedItem = nil
     #expect(store.count == 0)
+  }
+
+  @Test func `ten times the marks that cross into other rows take about ten times the work`() {
+    func work(marks: Int) -> Double {
+      let all = (0..<marks).map { ItemID($0) }
+      let old = ListSnapshot([(RowID("a"), all)])
+      let new = ListSnapshot([
+        (RowID("a"), []), (RowID("b0"), Array(all[..<(marks / 2)])), (RowID("b1"), Array(all[(marks / 2)...])),
+      ])
+      var state = GridState()
+      state.isTouched = true
+      state.rows[RowID("a")].marks = MarkSet(Set(all))
+      return ProcessorTime.least {
+        let after = StateTransition(old: old, new: new).carry(state)
+        #expect(after.rows[RowID("b1")].marks.ids.count == marks / 2)
+        #expect(after.rows[RowID("a")].marks.isEmpty)
+      }
+    }
+    // A hundred times would be what it costs to copy all marks for each.
+    let ratio = work(marks: 20_000) / work(marks: 2_000)
+    #expect(ratio < 40, "\(ratio) times")
   }
 }

@@ -124,4 +124,20 @@ import Testing
       for number in left { unlink(try place(number).path) }
     }
   }
+
+  @Test func `beyond a limit the marks of whole rows are left out, those touched longest ago first, and counted`() {
+    var state = GridState()
+    for (row, marks) in [(1, 4), (2, 3), (3, 2)] {
+      state.rows[RowID(row)].focusedItem = ItemID(row)
+      state.rows[RowID(row)].marks = MarkSet(Set((0..<marks).map { ItemID($0) }))
+    }
+    #expect(state.withMarks(atMost: 9).state == state)
+    #expect(state.withMarks(atMost: 9).left == 0)
+    let (kept, left) = state.withMarks(atMost: 8)
+    #expect(left == 4)
+    #expect(kept.rows[RowID(1)].marks.isEmpty && kept.rows[RowID(1)].focusedItem == ItemID(1))
+    #expect(kept.rows[RowID(2)] == state.rows[RowID(2)])
+    #expect(kept.rows.idsByAge == state.rows.idsByAge)
+    #expect(state.withMarks(atMost: 4).left == 7)
+  }
 }
