@@ -10,7 +10,7 @@ extension CardFace {
     appearance: Appearance
   ) {
     let columns = catalog?.columns ?? []
-    let own = catalog?.cardColumns(ofPart: part) ?? CardColumns(title: nil, columns: [])
+    let own = catalog?.cardColumns(ofPart: part) ?? CardColumns(title: nil, own: [], columns: [])
     titleColumn = own.title
     detailColumns = own.columns.filter { $0 != own.title }
     let lines = Self.resolved(template, columns: columns)
@@ -38,6 +38,7 @@ extension CatalogSnapshot {
   func cardColumns(ofPart part: Int) -> CardColumns {
     if let own = status.cards[part] { return own }
     return CardColumns(
-      title: status.titleColumn, columns: columns.indices.filter { !status.groupingColumns.contains($0) })
+      title: status.titleColumn, own: Array(columns.indices),
+      columns: columns.indices.filter { !status.groupingColumns.contains($0) })
   }
 }

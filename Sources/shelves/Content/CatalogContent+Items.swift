@@ -17,7 +17,9 @@ extension CatalogContent {
     guard let catalog, path.row < catalog.rowCount, path.item < catalog.row(at: path.row).count,
       let item = catalog.item(at: path.item, inRow: path.row)
     else { return nil }
-    return Choice(item: item, rowTitle: catalog.row(at: path.row).title, columns: catalog.columns)
+    return Choice(
+      item: item, rowTitle: catalog.row(at: path.row).title, columns: catalog.columns,
+      ownColumns: catalog.status.cards[catalog.part(ofRow: path.row)]?.own)
   }
 
   func choice(of item: ItemID, inRow row: RowID) -> Choice? {
@@ -31,7 +33,9 @@ extension CatalogContent {
       let key = grid.key(of: item, inPart: whole.part(ofRow: place)),
       let index = whole.index(of: key, inRow: place), let found = whole.item(at: index, inRow: place)
     else { return nil }
-    return Choice(item: found, rowTitle: whole.row(at: place).title, columns: whole.columns)
+    return Choice(
+      item: found, rowTitle: whole.row(at: place).title, columns: whole.columns,
+      ownColumns: whole.status.cards[whole.part(ofRow: place)]?.own)
   }
 
   var mayForget: Bool { catalog?.recordParts.values.contains { $0.mayChange } ?? false }

@@ -8,6 +8,13 @@ struct Choice {
   var rowTitle: [UInt8]
   /// What its fields are called.
   var columns: [Column]
+  /// The columns, by position, that its source has, where others are shown beside it; `nil` for all.
+  var ownColumns: [Int]?
+
+  /// What its screen shows, by position: the columns of its source, then surplus fields.
+  var shownFields: [Int] {
+    (ownColumns ?? Array(columns.indices)) + (columns.count..<max(columns.count, item.fields.count))
+  }
 
   /// The columns of the demo.
   static let demoColumns = [Column(name: "card")]

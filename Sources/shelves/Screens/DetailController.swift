@@ -39,17 +39,16 @@ final class DetailController: PagerController {
 
   /// The names at the left, the values beside them.
   override func text(columns: Int) -> [PagerView.Line] {
-    let names = (0..<max(choice.columns.count, choice.item.fields.count)).map { index in
-      index < choice.columns.count ? choice.columns[index].name : "\(index + 1)"
-    }
+    let fields = choice.shownFields
+    let names = fields.map { $0 < choice.columns.count ? choice.columns[$0].name : "\($0 + 1)" }
     let setter = session.typesetter
     let widest = names.map { setter.columns(of: $0) }.max() ?? 0
     let nameWidth = min(widest, max(4, columns / 3))
     let valueWidth = max(1, columns - nameWidth - 2)
     let colors = FieldColors(of: choice.item)
     return warning(columns)
-      + names.enumerated().flatMap { index, name in
-        let parts = parts(of: choice.item.field(index), colors.spans(ofField: index), columns: valueWidth)
+      + zip(fields, names).flatMap { field, name in
+        let parts = parts(of: choice.item.field(field), colors.spans(ofField: field), columns: valueWidth)
         return lines(name, parts, nameWidth: nameWidth)
       }
   }

@@ -44,7 +44,7 @@ import Testing
     try scratch.write("moons.csv", "planet,name,radius\nMars,Phobos,11\nMars,Deimos,6\nEarth,Moon,1737\nMars,Dust,1\n")
     let both = try read([scratch.path("films.csv"), scratch.path("moons.csv")])
     #expect(both.names == ["title", "genre", "year", "planet", "name", "radius"])
-    #expect(both.status.cards[0] == CardColumns(title: 0, columns: [0, 2]))
-    #expect(both.status.cards[1] == CardColumns(title: 4, columns: [4, 5]))
+    #expect(both.status.cards[0] == CardColumns(title: 0, own: [0, 1, 2], columns: [0, 2]))
+    #expect(both.status.cards[1] == CardColumns(title: 4, own: [3, 4, 5], columns: [4, 5]))
   }
 }

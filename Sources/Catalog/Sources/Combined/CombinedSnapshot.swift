@@ -14,8 +14,9 @@ struct CombinedSnapshot: CatalogSnapshot {
     /// What its cards show.
     var cards: CardColumns {
       let grouping = snapshot.status.groupingColumns
-      let own = positions.indices.filter { !grouping.contains($0) }.map { positions[$0] }
-      return CardColumns(title: snapshot.status.titleColumn.map { positions[$0] }, columns: own)
+      let columns = positions.indices.filter { !grouping.contains($0) }.map { positions[$0] }
+      return CardColumns(
+        title: snapshot.status.titleColumn.map { positions[$0] }, own: positions, columns: columns)
     }
   }
 
