@@ -12,8 +12,11 @@ extension BrowseController {
     guard next != arrangement.filter else { return }
     if arrangement.filter == nil {
       unfiltered = Unfiltered(state: grid.state)
-      unfiltered?.whole = Unfiltered.Whole(
-        snapshot: grid.snapshot, arrangement: arrangement, rowOrder: content.rowOrder, edition: content.edition)
+      // Records that are to leave memory must not be held by this.
+      if !content.letsGo {
+        unfiltered?.whole = Unfiltered.Whole(
+          snapshot: grid.snapshot, arrangement: arrangement, rowOrder: content.rowOrder, edition: content.edition)
+      }
     }
     arrangement.filter = next
     unfiltered?.isDue = true
