@@ -168,34 +168,87 @@ import Testing
     #expect(kept.input.kept?.mark == nil)
   }
 
-  @Test func `a stream is not read far ahead of whoever reads it, and goes on when that one does`() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    let (readEnd, writeEnd) = (ends[0], ends[1])
-    defer { close(writeEnd) }
-    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
-    var limits = StreamLimits()
-    limits.lead = Self.lead
-    let input = try StreamInput(source: FileBytes(descriptor: readEnd), limits: limits)
+  /// A stream whose producer never waits, and how much of it was taken.
+  private final class Taken {
+    let input: StreamInput
     let signal = LoadSignal()
-    input.attach(signal)
-    defer { input.detach(signal) }
-    /// Writes until nothing more is taken for a while; how much that was.
-    func fill() -> Int {
+    private let writeEnd: Int32
+    private(set) var count = 0
+
+    init(_ limits: StreamLimits) throws {
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { throw Scratch.Failure(what: "pipe") }
+      writeEnd = ends[1]
+      _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
+      input = try StreamInput(source: FileBytes(descriptor: ends[0]), limits: limits)
+      input.attach(signal)
+    }
+
+    deinit {
+      input.detach(signal)
+      close(writeEnd)
+    }
+
+    /// Writes until nothing is taken for a while.
+    func fill() {
       let piece = [UInt8](repeating: 10, count: 1 << 12)
-      var written = 0
       while true {
         var entry = pollfd(fd: writeEnd, events: Int16(POLLOUT), revents: 0)
-        guard poll(&entry, 1, 300) == 1 else { return written }
-        written += max(0, piece.withUnsafeBytes { Platform.write(writeEnd, $0.baseAddress, $0.count) })
+        guard poll(&entry, 1, 300) == 1 else { return }
+        count += max(0, piece.withUnsafeBytes { write(writeEnd, $0.baseAddress, $0.count) })
       }
     }
-    // What is ahead, a piece that was begun, and what the pipe holds.
-    let room = Self.lead + 1 << 16 + 1 << 20
-    let first = fill()
-    #expect(first <= room, "\(first) bytes")
-    #expect(input.wait(beyond: Self.lead, atMost: 10_000_000_000, signal: signal) != .ended)
-    let second = fill()
-    #expect(second > 0 && first + second <= Self.lead + room, "\(second) bytes more")
+
+    /// Reads up to a place.
+    func read(upTo place: Int) {
+      #expect(input.wait(beyond: place, atMost: 10_000_000_000, signal: signal) != .ended)
+    }
+  }
+
+  /// Beyond what is said: a piece that was begun, and what the pipe holds.
+  private static let room = 1 << 16 + megabyte
+
+  @Test func `a stream is not read far ahead of whoever reads it, and goes on when that one does`() throws {
+    var limits = StreamLimits()
+    limits.lead = Self.lead
+    let taken = try Taken(limits)
+    taken.fill()
+    let first = taken.count
+    #expect(first <= Self.lead + Self.room)
+    taken.read(upTo: Self.lead)
+    taken.fill()
+    #expect(taken.count > first && taken.count <= 2 * Self.lead + Self.room)
+  }
+
+  @Test func `a stream rests while what went by is still shown, and goes on when it is not`() throws {
+    var limits = StreamLimits()
+    limits.lead = Self.lead
+    limits.shownOnly = 8 * Self.megabyte
+    let taken = try Taken(limits)
+    let kept = try #require(taken.input.kept)
+    func mark(_ place: Int) -> ReadingMark {
+      ReadingMark(place: TextPlace(offset: place), ordinal: place, losses: LossTally(), widest: 1, names: nil)
+    }
+    var reading: BytesHold? = kept.enter(mark(0)).hold
+    var shown = reading
+    // A reader that keeps nothing but the last: it goes on as far as anything comes.
+    func goOn() {
+      var before = -1
+      while taken.count > before {
+        before = taken.count
+        taken.fill()
+        let place = max(0, taken.count - Self.megabyte)
+        taken.read(upTo: place)
+        reading = kept.hold(mark(place))
+      }
+    }
+    goOn()
+    let first = taken.count
+    #expect(shown?.place.offset == 0)
+    #expect(first > 8 * Self.megabyte && first <= 8 * Self.megabyte + 2 * Self.lead + Self.room)
+    shown = nil
+    taken.fill()
+    #expect(taken.count > first)
+    #expect(reading?.place.offset ?? 0 > 0)
   }
 }
