@@ -30,7 +30,7 @@ NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missin
 .PHONY: help deps build run demo test sanitize fuzz bench invariants screenshots docs lint format install uninstall deb clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo "  make run SAMPLE=FILE ARGS='...'        another source, more options"
 	@echo "  make install PREFIX=/usr/local DESTDIR=  where it goes (shown: the defaults)"
