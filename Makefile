@@ -26,6 +26,9 @@ endif
 # Expanded when a recipe that builds begins: one line and exit status 2 where there is no compiler.
 NEED_SWIFT = $(if $(shell command -v swift 2>/dev/null),,$(error Swift is missing: install Swift 6.2 or newer from https://www.swift.org/install and put `swift` on the PATH))
 
+# Where tests keep their files: emptied before they run, so that a run that was killed leaves nothing for long.
+TEMPORARY = $(CURDIR)/.build/tmp
+
 .DEFAULT_GOAL := help
 .PHONY: help deps build run demo test sanitize fuzz bench invariants screenshots docs lint format install uninstall deb clean
 
@@ -48,7 +51,9 @@ demo: build ## build the program and show how rows and cards are reused
 	.build/release/shelves --demo $(ARGS)
 
 test: deps ## build and run all tests, or those of a name (FILTER=name)
-	swift test --disable-xctest $(LIBRARIES) $(if $(FILTER),--filter $(FILTER))
+	swift build --build-tests $(LIBRARIES)
+	@rm -rf '$(TEMPORARY)' && mkdir -p '$(TEMPORARY)'
+	TMPDIR='$(TEMPORARY)' swift test --skip-build --disable-xctest $(LIBRARIES) $(if $(FILTER),--filter $(FILTER))
 
 # Each build keeps to a folder of its own. What the C library allocates for the life of a process is no leak.
 sanitize: deps ## run tests under the thread sanitizer and the address sanitizer (FILTER=name)
@@ -65,10 +70,10 @@ fuzz: ## walk over grids at random and compare with a model (SECONDS=60 or OPERA
 	@$(NEED_SWIFT)swift build $(RELEASE) --product ShelfFuzz
 	.build/release/ShelfFuzz --seed $(SEED) $(if $(OPERATIONS),--operations $(OPERATIONS),--seconds $(SECONDS))
 
-# RECORDS=10000000 adds a table of a gigabyte. The tables stay in BENCH_FOLDER, /tmp/shelves-bench unless it is set.
-bench: ## measure reading against a bare pass over the same bytes (RECORDS=n)
+# RECORDS=10000000 adds texts of a gigabyte. They stay in BENCH_FOLDER, .build/bench unless it is set.
+bench: ## measure reading against a bare pass over the same bytes (RECORDS=n; SECTION=tables, regroup or json)
 	@$(NEED_SWIFT)swift build $(RELEASE) --product Benchmarks
-	RECORDS=$(RECORDS) .build/release/Benchmarks
+	RECORDS=$(RECORDS) SECTION=$(SECTION) .build/release/Benchmarks
 
 screenshots: build ## make the pictures of the documents, docs/screens, by the program itself
 	.ci/screenshots

@@ -13,6 +13,13 @@ let strict: [SwiftSetting] = [
 /// The targets that touch C memory mark every such place `unsafe`.
 let wrapper = strict + [.strictMemorySafety()]
 
+/// simdjson's on-demand interface is compiled for one processor: without these it goes byte after byte. For benchmarks alone.
+#if arch(x86_64)
+  let peerSettings: [CXXSetting] = [.unsafeFlags(["-mavx2", "-mbmi", "-mpclmul", "-mlzcnt", "-mpopcnt"])]
+#else
+  let peerSettings: [CXXSetting] = []
+#endif
+
 let package = Package(
   name: "shelves",
   platforms: [.macOS(.v15)],
@@ -58,12 +65,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["ShelfFuzz", "Curses", "ShelfKit"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Catalog", "Platform"], path: "Tests/Benchmarks", swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["CPeer", "Catalog", "Platform"], path: "Tests/Benchmarks",
+      swiftSettings: strict),
+    .target(
+      name: "CPeer", path: "Tests/Support/CPeer", cxxSettings: peerSettings,
+      linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/Support/TestSupport", swiftSettings: strict),
     .target(name: "CVTerm", path: "Tests/Support/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["CVTerm", "Curses", "Platform", "shelves"],
+      dependencies: ["CVTerm", "Curses", "Platform", "TestSupport", "shelves"],
       swiftSettings: strict
     ),
   ],

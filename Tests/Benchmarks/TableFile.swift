@@ -8,6 +8,22 @@ struct TableFile {
   /// How many records it has.
   let records: Int
 
+  /// The same numbers and words in each run.
+  struct Random {
+    private var state: UInt64 = 1
+
+    /// A number below a bound.
+    mutating func below(_ bound: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % bound)
+    }
+
+    /// One of twelve words.
+    var word: String { mutating get { String(words[below(12)]) } }
+    /// One of twenty genres.
+    var genre: String { mutating get { groups[below(20)] } }
+  }
+
   private static let groups = [
     "Action", "Adventure", "Animation", "Biography", "Comedy", "Crime", "Documentary", "Drama", "Family", "Fantasy",
     "History", "Horror", "Music", "Mystery", "News", "Romance", "Sport", "Thriller", "War", "Western",
@@ -21,18 +37,14 @@ struct TableFile {
     path = "\(folder)/people-\(records).csv"
     if access(path, R_OK) == 0 { return }
     guard let file = fopen("\(path).part", "w") else { fatalError("cannot write \(path)") }
-    var state: UInt64 = 1
-    func random(_ bound: UInt64) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % bound)
-    }
+    var random = Random()
     var text = "id,title,genre,city,year,rating,votes,person,note\n"
     for number in 0..<records {
-      let title = "\(Self.words[random(12)]) \(Self.words[random(12)]) \(random(100_000))"
-      let note = (0..<4 + random(5)).map { _ in String(Self.words[random(12)]) }.joined(separator: " ")
-      text += "\(number),\(title),\(Self.groups[random(20)]),City \(random(1000)),\(1920 + random(105)),"
-      text += "\(random(10)).\(random(10)),\(random(1_000_000)),P\(random(100_000)),"
-      text += random(10) == 0 ? "\"\(note), etc.\"\n" : "\(note) ...\n"
+      let title = "\(random.word) \(random.word) \(random.below(100_000))"
+      let note = (0..<4 + random.below(5)).map { _ in random.word }.joined(separator: " ")
+      text += "\(number),\(title),\(random.genre),City \(random.below(1000)),\(1920 + random.below(105)),"
+      text += "\(random.below(10)).\(random.below(10)),\(random.below(1_000_000)),P\(random.below(100_000)),"
+      text += random.below(10) == 0 ? "\"\(note), etc.\"\n" : "\(note) ...\n"
       if text.utf8.count > 1 << 16 || number == records - 1 {
         fputs(text, file)
         text = ""

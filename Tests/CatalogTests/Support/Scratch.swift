@@ -1,20 +1,15 @@
 import Platform
+import TestSupport
 
 /// A folder of its own for one test, removed with everything in it when the test is over.
 final class Scratch {
-  /// Its path.
-  let path: String
+  private let folder: TemporaryFolder
 
   /// Makes an empty folder.
-  init() throws {
-    var template = Array("/tmp/shelves-test-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Failure(what: "mkdtemp") }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit {
-    try? run("chmod -R u+rwx . && rm -rf \"$PWD\"")
-  }
+  /// Its path.
+  var path: String { folder.path }
 
   /// The path of a name in it, as bytes.
   func path(_ name: String) -> [UInt8] { Array("\(path)/\(name)".utf8) }

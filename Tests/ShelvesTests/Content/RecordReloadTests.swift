@@ -1,6 +1,7 @@
 import Catalog
 import Curses
 import Platform
+import TestSupport
 import Testing
 
 @testable import ShelfKit
@@ -8,28 +9,16 @@ import Testing
 
 /// What a file's records are to a grid while the file is changed, read again, and opened by a later run.
 @MainActor @Suite final class RecordReloadTests {
-  private let folder: String
+  private let folder: TemporaryFolder
 
-  init() throws {
-    var template = Array("/tmp/shelves-reload-XXXXXX".utf8CString)
-    let made = unsafe template.withUnsafeMutableBufferPointer { buffer in
-      unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil }
-    }
-    try #require(made == true)
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit {
-    unsafe unlink("\(folder)/k.csv")
-    unsafe rmdir(folder)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func write(_ text: String, inPlace: Bool = true) throws {
     let path = inPlace ? "k.csv" : "next"
-    let file = unsafe try #require(fopen("\(folder)/\(path)", "w"))
+    let file = unsafe try #require(fopen("\(folder.path)/\(path)", "w"))
     unsafe fputs(text, file)
     unsafe fclose(file)
-    if !inPlace { try #require(unsafe rename("\(folder)/next", "\(folder)/k.csv") == 0) }
+    if !inPlace { try #require(unsafe rename("\(folder.path)/next", "\(folder.path)/k.csv") == 0) }
   }
 
   /// A screen of the file, as far as focus and marks go.
@@ -81,7 +70,7 @@ import Testing
     var arrangement = Arrangement()
     arrangement.groupBy = [groupBy]
     let content = try CatalogContent(
-      SourceRegistry.source(for: [Array("\(folder)/k.csv".utf8)], options: options), arrangement: arrangement,
+      SourceRegistry.source(for: [Array("\(folder.path)/k.csv".utf8)], options: options), arrangement: arrangement,
       rowOrder: .seen, cards: CardTemplates(), appearance: Appearance(), kept: kept)
     let shown = Shown(content: content, grid: GridController(dataSource: content.dataSource))
     if let kept { shown.grid.restore(kept) }
@@ -204,7 +193,7 @@ import Testing
     shown.settle { !shown.content.isRearranging }
     #expect(shown.focus == "3,a,three")
     #expect(shown.grid.focusedIndexPath?.item == 3)
-    let file = unsafe try #require(fopen("\(folder)/k.csv", "a"))
+    let file = unsafe try #require(fopen("\(folder.path)/k.csv", "a"))
     unsafe fputs("4,a,four\n", file)
     unsafe fclose(file)
     shown.settle { shown.content.status.records == 5 }

@@ -1,5 +1,6 @@
 import Platform
 import ShelfKit
+import TestSupport
 import Testing
 
 @testable import shelves
@@ -22,12 +23,8 @@ import Testing
 
   /// A folder that is gone afterwards.
   private func withFolder(_ body: (String) throws -> Void) throws {
-    var template = Array("/tmp/shelves-resume-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { buffer in buffer.baseAddress.map { mkdtemp($0) != nil } }
-    try #require(made == true)
-    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { for path in [folder + "/a/shelves", folder + "/a", folder] { rmdir(path) } }
-    try body(folder)
+    let folder = try TemporaryFolder()
+    try withExtendedLifetime(folder) { try body(folder.path) }
   }
 
   @Test func `the folder is that of the XDG specification`() throws {
