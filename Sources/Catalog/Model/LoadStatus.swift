@@ -86,6 +86,8 @@ package struct Loss: Hashable, Sendable {
     case invalidText
     /// An identity that another item already has.
     case duplicateKey
+    /// A folder that cannot be listed.
+    case unreadFolder
     /// A filter that takes too long to hold against it; it is not shown.
     case undecided
   }

@@ -5,11 +5,12 @@ enum SmallFile {
   /// The most bytes such a file can have; a larger one is a mistake in the name.
   static let limit = 1 << 20
 
-  /// Whether there is something of that name, or may be: only where the system says that there is nothing, there is not.
+  /// Whether there is something of that name, or may be. Not where there is nothing, nor in a folder that is closed to this
+  /// user: the home of whoever called `su`, for one.
   ///
-  /// Calls `access`.
+  /// Calls `access`, which needs no permission on the file itself.
   static func isThere(_ path: [UInt8]) -> Bool {
-    unsafe access(path.map(CChar.init(bitPattern:)) + [0], F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+    unsafe access(path.map(CChar.init(bitPattern:)) + [0], F_OK) == 0 || ![ENOENT, ENOTDIR, EACCES].contains(errno)
   }
 
   /// The text of a file.

@@ -20,6 +20,7 @@ enum LossSummary {
     case .unclosedQuote: many ? "unclosed quotes" : "unclosed quote"
     case .invalidText: "not UTF-8"
     case .undecided: "undecided by the filter"
+    case .unreadFolder: many ? "folders not read" : "folder not read"
     case .duplicateKey: many ? "duplicate keys" : "duplicate key"
     }
   }

@@ -112,6 +112,7 @@ import Testing
     #expect(snapshot.row(at: 0).count == 0)
     #expect(snapshot.row(at: 1).problem == nil)
     #expect(snapshot.status.problem == nil)
+    #expect(snapshot.status.losses == [Loss(kind: .unreadFolder, count: 1, lines: [])])
     let error = #expect(throws: SourceError.self) { try read([scratch.path("closed")]) }
     #expect(error?.reason == "Permission denied")
   }

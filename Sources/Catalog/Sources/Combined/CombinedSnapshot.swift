@@ -67,8 +67,9 @@ struct CombinedSnapshot: CatalogSnapshot {
   func row(at index: Int) -> CatalogRow {
     let part = source(ofRow: index)
     var row = part.snapshot.row(at: index - part.firstRow)
+    // A row that is the whole source bears its name already.
+    if row.key != .named(part.name) { row.title = part.name + Array(": ".utf8) + row.title }
     row.key = CombinedKey.outer(row.key, place: part.place)
-    row.title = part.name + Array(": ".utf8) + row.title
     return row
   }
 

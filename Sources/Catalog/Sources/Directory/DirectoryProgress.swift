@@ -71,6 +71,9 @@ struct DirectoryProgress {
     status.holdsEntries = true
     status.titleColumn = lister.titleColumn
     status.problem = problem
+    // Which they are and why, their rows say.
+    let unread = folders.count { $0.problem != nil }
+    if unread > 0 { status.losses = [Loss(kind: .unreadFolder, count: unread, lines: [])] }
     status.seconds = MonotonicTime.seconds(since: start)
     lister.loading.publish(DirectorySnapshot(source: lister.path, rows: rows(), status: status))
     schedule.published(from: publishStart, to: MonotonicTime.now())
