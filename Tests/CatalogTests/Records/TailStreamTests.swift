@@ -73,6 +73,8 @@ import Testing
     limits.lead = Self.lead
     // Of what came by, six times as much.
     limits.largest = 10 * Self.megabyte
+    // How often something is shown depends on how busy the machine is.
+    limits.shownOnly = Self.megabyte
     let stream = try Stream()
     let kept = try Kept(stream, tail: 1000, limits: limits)
     let reader = try Reader(kept.source)
@@ -85,8 +87,8 @@ import Testing
     #expect(last.status.tail == LoadStatus.Tail(kept: 1000, read: 600_000))
     #expect(last.records.map(\.number) == Array(599_001...600_000))
     #expect(last.records.allSatisfy { number($0) == $0.number })
-    // The start, what is not read yet, and the two pieces at either end of what is kept.
-    #expect(most <= Self.head + Self.lead + 3 * Self.megabyte, "\(most) bytes")
+    // The start, what is not read yet, what is still shown, and the two pieces at either end of what is kept.
+    #expect(most <= Self.head + Self.lead + limits.shownOnly + 2 * Self.megabyte, "\(most) bytes")
   }
 
   @Test(.enabled(if: givesBack))
