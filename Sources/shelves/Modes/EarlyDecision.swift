@@ -17,7 +17,11 @@ struct EarlyDecision {
     content.wait(until: { content.isSettled || content.refusal != nil || itemCount(upTo: enough) >= enough })
     if let refusal = content.refusal { throw refusal }
     let count = itemCount(upTo: 2)
-    if count == 0 { return options.select || options.exitZero || isPicking ? Session.Outcome(status: .nothing) : nil }
+    if count == 0 {
+      guard options.select || options.exitZero || isPicking else { return nil }
+      if options.namesSources, !options.exitZero { content.reportEmptiness() }
+      return Session.Outcome(status: .nothing)
+    }
     guard options.selectOne, count == 1, let only = firstChoice else { return nil }
     return Session.Outcome(status: .done, choices: [only])
   }

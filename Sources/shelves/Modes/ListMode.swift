@@ -22,6 +22,7 @@ struct ListMode {
     }
     try printer.finish()
     content.reportLosses()
+    if printed == 0, options.namesSources { content.reportEmptiness() }
     if content.hasFailed { return .failure }
     return printed == 0 ? .nothing : .done
   }
@@ -33,5 +34,12 @@ extension BrowseContent {
     let notes = summary.notes
     guard !notes.isEmpty else { return }
     Diagnostic("\(summary.name): \(notes.joined(separator: "; "))").report()
+  }
+
+  /// Tells on standard error of a source that holds nothing that it does not. Who names a source does not expect that; a
+  /// pipe without a word is no news.
+  func reportEmptiness() {
+    let summary = summary
+    if let verdict = summary.verdict { Diagnostic("\(summary.name): \(verdict)").report() }
   }
 }

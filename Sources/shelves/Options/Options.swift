@@ -5,6 +5,8 @@ internal import Curses
 struct Options: Hashable, Sendable {
   /// The sources in the order given, as bytes; `-` is standard input. Empty: the program decides.
   var sources: [[UInt8]] = []
+  /// Whether a file or directory was named, rather than standard input or nothing.
+  var namesSources: Bool { sources.contains { $0 != Array("-".utf8) } }
 
   /// Columns that make the rows, by name or 1-based number.
   var groupBy: [String] = []
