@@ -11,10 +11,10 @@ struct Reader {
     loading = try source.open(arrangement, into: mailbox)
   }
 
-  /// The next events; empty if none comes for ten seconds.
+  /// The next events; empty if none comes for a minute, which is long for a sanitizer on a busy machine.
   func next() -> [CatalogEvent] {
     var entry = pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&entry, 1, 10_000)
+    poll(&entry, 1, 60_000)
     return mailbox.drain()
   }
 
