@@ -29,12 +29,17 @@ struct JSONSniffer: Sendable {
   func layout(_ hints: DialectSniffer.Hints) -> JSONLayout? {
     switch hints.json {
     case .never: nil
-    case .lines: .lines
+    case .lines: endsLinesOldWay ? .values(ofArrays: false) : .lines
     case .values: layout
     case .none:
       // A name that stands for something else is overruled only by what can be nothing but JSON.
       isJSON(strictly: hints.named != nil || hints.isLines) ? layout : nil
     }
+  }
+
+  /// Whether lines end with a carriage return alone: it is a blank like others, and the values follow each other.
+  private var endsLinesOldWay: Bool {
+    !text.contains(UInt8(ascii: "\n")) && text.dropLast().contains(UInt8(ascii: "\r"))
   }
 
   private func isJSON(strictly: Bool) -> Bool {

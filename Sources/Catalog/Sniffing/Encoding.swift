@@ -4,12 +4,15 @@ enum Encoding: Hashable, Sendable {
   case bytes
   /// Two bytes a character, without a mark that says so: guessed.
   case utf16(bigEndian: Bool)
+  /// Four bytes a character, after a byte order mark.
+  case utf32
 
   /// Looks at the first bytes.
   ///
   /// Text in UTF-16 whose letters are mostly Latin has a NUL in every other byte, always the same half; a
   /// file of bytes with some NULs in it does not.
   static func sniff(_ bytes: [UInt8]) -> Encoding {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return .utf32 }
     let looked = min(bytes.count, 4096) & ~1
     guard looked >= 4 else { return .bytes }
     var nuls = (even: 0, odd: 0)

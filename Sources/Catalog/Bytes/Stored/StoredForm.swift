@@ -11,6 +11,8 @@ enum StoredForm: Hashable, Sendable {
     // Deflate is the only method of gzip there is.
     ([0x1F, 0x8B, 0x08], .gzip),
     ([0x28, 0xB5, 0x2F, 0xFD], .zstd),
+    // UTF-32 begins as UTF-16 does, and is not decoded.
+    ([0xFF, 0xFE, 0, 0], .plain),
     ([0xFE, 0xFF], .utf16(bigEndian: true)),
     ([0xFF, 0xFE], .utf16(bigEndian: false)),
   ]
@@ -22,8 +24,8 @@ enum StoredForm: Hashable, Sendable {
   ///
   /// - Parameter isAll: whether no more bytes will come.
   static func sniff(_ start: [UInt8], isAll: Bool) -> StoredForm? {
-    if let found = marks.first(where: { start.starts(with: $0.mark) }) { return found.form }
-    return !isAll && marks.contains(where: { $0.mark.starts(with: start) }) ? nil : .plain
+    if !isAll, marks.contains(where: { $0.mark.count > start.count && $0.mark.starts(with: start) }) { return nil }
+    return marks.first { start.starts(with: $0.mark) }?.form ?? .plain
   }
 
   /// Whether it is a compression, inside of which is a text that may be stored in another form again.

@@ -19,11 +19,12 @@ enum RecordOrigin: Sendable {
     case .opened(let input): return input
     case .stream(let input): return input
     case .followed(let path): return FollowedFile(bytes: FileBytes(descriptor: try OpenFile.open(path)), path: path)
-    case .encoded(let path):
+    // What it was like when it was seen first need not be so any more.
+    case .file(let path), .encoded(let path):
       let bytes = FileBytes(descriptor: try OpenFile.open(path))
-      return try StreamInput(source: bytes, limits: options.streamLimits, isLive: false)
-    case .file(let path):
-      let bytes = FileBytes(descriptor: try OpenFile.open(path))
+      if StoredForm.sniff(try bytes.bytes(in: 0..<StoredForm.longestMark), isAll: true) != .plain {
+        return try StreamInput(source: bytes, limits: options.streamLimits, isLive: false)
+      }
       var status = stat()
       guard unsafe fstat(bytes.descriptor, &status) == 0 else { throw SystemError.last }
       return RegularFile(bytes: bytes, count: Int(status.st_size))
