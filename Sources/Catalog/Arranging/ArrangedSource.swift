@@ -39,7 +39,10 @@ struct ArrangedSource: Source {
       }
       loading?.take(event)
     }
-    loading.start(try base.open(beneath, into: inner))
+    // What it asks for may tell how the source is to be read, and is no reason to read it again.
+    var reading = beneath
+    reading.asked = AskedColumns(arrangement)
+    loading.start(try base.open(reading, into: inner))
     return loading
   }
 }

@@ -12,6 +12,8 @@ struct ColumnProfile: Hashable, Sendable {
   var counts: [Int] = []
   /// Whether every value is a number.
   var isNumber = true
+  /// How many values are numbers.
+  var numbers = 0
   /// Bytes of all values together.
   var length = 0
 
@@ -28,9 +30,16 @@ struct ColumnProfile: Hashable, Sendable {
       let number = values.number(of: value)
       if number == counts.count { counts.append(0) }
       counts[number] += 1
-      if isNumber, !NumberText.isNumber(value) { isNumber = false }
+      if NumberText.isNumber(value) { numbers += 1 }
     }
-    if filled == 0 { isNumber = false }
+    isNumber = filled > 0 && numbers == filled
+  }
+
+  /// Whether it is a column of numbers with a few words between them, such as `n/a`: nine of ten values are numbers, of
+  /// fewer than ten values half of them.
+  var isMostlyNumber: Bool {
+    guard filled > 0 else { return false }
+    return filled < 10 ? numbers * 2 >= filled : numbers * 10 >= filled * 9
   }
 
   /// How long a value is on average, in bytes.

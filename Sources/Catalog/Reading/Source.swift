@@ -47,6 +47,8 @@ package struct Arrangement: Hashable, Sendable {
   package var optional: Set<ColumnUse> = []
   /// Whether what is known of an unchanged source is not used: it is read again in any case.
   package var readsAgain = false
+  /// The columns that are asked for by name, where the rest no longer says so: a source is read without filter and order.
+  var asked: AskedColumns?
   /// Records of an earlier reading that are to be found in this one; `nil` for none.
   package var quest: RecordQuest?
 

@@ -8,6 +8,10 @@ struct DialectSniffer: Sendable {
     var named: UInt8?
     /// Whether every line is one record of one field.
     var isLines = false
+    /// Whether the user named a format in which quotes enclose fields.
+    var quotesEnclose = false
+    /// The columns that the user asks for by name.
+    var asked = AskedColumns()
     /// Whether records end with a NUL byte.
     var cutsAtNUL = false
     /// Whether it is JSON.
@@ -38,7 +42,8 @@ struct DialectSniffer: Sendable {
     guard let found, found.share >= 0.9, found.count >= 2 else { return .lines(terminator: terminator) }
     let dialect = withQuoting(Dialect(delimiter: [found.delimiter], terminator: terminator), sample)
     let records = sample.records(dialect, atMost: Self.sampledRecords)
-    guard found.width >= 3 || HeaderSniffer.hasHeader(records, isUsualDelimiter: true) else {
+    guard found.width >= 3 || HeaderSniffer.hasHeader(records, isUsualDelimiter: true, asked: hints.asked)
+    else {
       return .lines(terminator: terminator)
     }
     return dialect
@@ -80,9 +85,9 @@ struct DialectSniffer: Sendable {
 
   /// Leaves quotes their meaning where they seem to have it.
   ///
-  /// Commas and semicolons come with quotes. Other files may use the quote as a letter; there one field that
-  /// opens with a quote and does not close with one is enough to see it, and a delimiter that only a user
-  /// would think of has to show a quoted field.
+  /// Commas and semicolons come with quotes, and so does a format that the user named. Other files may use the quote as a
+  /// letter; there whole quoted fields have to be far more than others that open with a quote, and a delimiter that only
+  /// a user would think of has to show a quoted field.
   private func withQuoting(_ dialect: Dialect, _ sample: TextSample) -> Dialect {
     guard let quote = dialect.quote, dialect.delimiter != [UInt8(ascii: ",")],
       dialect.delimiter != [UInt8(ascii: ";")]
@@ -90,8 +95,10 @@ struct DialectSniffer: Sendable {
     var plain = dialect
     plain.quote = nil
     if dialect.delimiter.contains(quote) { return plain }
+    if hints.quotesEnclose { return dialect }
     let use = QuoteUse(of: sample, quote: quote, dialect: dialect)
     let isUsual = dialect.delimiter.count == 1 && Self.usual.contains(dialect.delimiter[0])
-    return use.broken > 0 || (use.whole == 0 && !isUsual) ? plain : dialect
+    if use.whole == 0, use.broken == 0 { return isUsual ? dialect : plain }
+    return use.whole > use.broken * 10 ? dialect : plain
   }
 }

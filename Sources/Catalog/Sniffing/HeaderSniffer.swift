@@ -2,41 +2,52 @@
 enum HeaderSniffer {
   /// Looks at the records of a sample.
   ///
-  /// A name over numbers is a header; a number over numbers is data, unless the first ones count up by one,
-  /// as years do; a first field that comes again below is data. Without any of this a table has a header,
-  /// and text cut at an unusual delimiter has none.
+  /// A column that the user asks for by name and that the first record holds settles it. Else a number over numbers is
+  /// data, unless the first ones count up by one, as years do; a name over numbers is a header; a first field that comes
+  /// again as values do is data. A first record that comes again whole is a header that was joined in, and says nothing.
+  /// Without any of this a table has a header, and text cut at an unusual delimiter has none.
   ///
   /// - Complexity: O(fields of the sample).
-  static func hasHeader(_ records: [FieldSplitter.Record], isUsualDelimiter: Bool) -> Bool {
+  static func hasHeader(
+    _ records: [FieldSplitter.Record], isUsualDelimiter: Bool, asked: AskedColumns = AskedColumns()
+  ) -> Bool {
     guard let first = records.first?.fields else { return false }
-    let rest = records.dropFirst()
-    var numbers: [Int?] = []
+    if asked.areNamed(in: first) { return true }
+    var rest = Array(records.dropFirst())
+    if first.count > 1, rest.contains(where: { $0.fields != first }) { rest.removeAll { $0.fields == first } }
+    var numbers: [Int] = []
     var namesOverNumbers = 0
-    for (column, field) in first.enumerated() {
+    var recurs = false
+    for (position, field) in first.enumerated() {
       guard case .bytes(let name) = field else { continue }
-      let values = rest.compactMap { record -> [UInt8]? in
-        guard record.fields.indices.contains(column), case .bytes(let value) = record.fields[column] else {
-          return nil
-        }
-        return value
-      }
-      let isOverNumbers = values.allSatisfy(NumberText.isNumber)
+      let column = ValuesBelow(name: name, position: position, in: rest)
       if NumberText.isNumber(name) {
-        if isOverNumbers { numbers.append(Int(field.text)) }
-        continue
+        if column.areNumbers { numbers.append(position) }
+      } else if column.areNumbers, column.count > 0, !NumberText.isPlaceholder(name) {
+        namesOverNumbers += 1
+      } else if column.recursAsValue {
+        recurs = true
       }
-      if values.contains(name) { return false }
-      if !values.isEmpty, isOverNumbers { namesOverNumbers += 1 }
     }
-    if !numbers.isEmpty, !countUp(numbers) { return false }
-    return namesOverNumbers > 0 || isUsualDelimiter
+    if !numbers.isEmpty, !areYears(numbers, of: first, over: rest) { return false }
+    if namesOverNumbers > 0 { return true }
+    return isUsualDelimiter && !recurs
   }
 
-  private static func countUp(_ numbers: [Int?]) -> Bool {
-    guard numbers.count >= 2 else { return false }
-    return zip(numbers, numbers.dropFirst()).allSatisfy { first, second in
-      guard let first, let second else { return false }
-      return second == first &+ 1
-    }
+  /// Whether numbers of a first record are a run of years, over records that are none themselves.
+  private static func areYears(
+    _ columns: [Int], of first: [Field], over rest: [FieldSplitter.Record]
+  ) -> Bool {
+    guard let years = run(columns, of: first), years >= 1000, years < 3000 else { return false }
+    return !rest.contains { run(columns, of: $0.fields) != nil }
+  }
+
+  /// Where fields begin that count up by one; `nil` if they do not.
+  private static func run(_ columns: [Int], of fields: [Field]) -> Int? {
+    guard columns.count >= 2 else { return nil }
+    let numbers = columns.map { fields.indices.contains($0) ? Int(fields[$0].text) : nil }
+    guard let start = numbers[0] else { return nil }
+    for (distance, number) in numbers.enumerated() where number != start &+ distance { return nil }
+    return start
   }
 }

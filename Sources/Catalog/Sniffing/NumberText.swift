@@ -21,6 +21,15 @@ enum NumberText {
     return rest.isEmpty
   }
 
+  /// The words that stand where a number is missing, in small letters.
+  private static let placeholders = Set(
+    ["n/a", "na", "nan", "null", "none", "nil", "-", "--", "?"].map { Array($0.utf8) })
+
+  /// Whether bytes say that there is no number. Complexity: O(1).
+  static func isPlaceholder(_ bytes: [UInt8]) -> Bool {
+    bytes.count <= 4 && placeholders.contains(bytes.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 })
+  }
+
   private static func takeDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
     let count = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count
     rest = rest.dropFirst(count)

@@ -78,7 +78,9 @@ enum OptionParser {
     case .rowOrder: options.rowOrder = try value.choice()
     case .format: options.format = try value.choice()
     case .delimiter: options.delimiter = try value.separator()
-    case .noHeader: options.noHeader = true
+    case .noHeader:
+      options.noHeader = true
+      options.header = false
     case .split: options.split = try value.separator()
     case .key: options.key = try value.word()
     case .readZero: options.readZero = true

@@ -21,7 +21,8 @@ enum OptionTable {
     OptionSpec(
       .delimiter, "d", .required("SEP"), in: .reading,
       "what stands between fields; \\t and other escapes as typed"),
-    OptionSpec(.noHeader, in: .reading, "the first line is a record; columns are called 1, 2, ..."),
+    OptionSpec(
+      .noHeader, in: .reading, "the first line is a record; columns are called 1, 2, ...; --header: it names them"),
     OptionSpec(
       .split, nil, .required("SEP"), in: .reading,
       "the grouping field holds several values with SEP between them; the record stands on each of their rows"),

@@ -8,7 +8,7 @@ extension Options {
     var source = SourceOptions()
     source.format = format
     source.delimiter = delimiter
-    source.hasHeader = noHeader ? false : nil
+    source.hasHeader = noHeader ? false : header ? true : nil
     source.split = split
     source.key = key
     source.showsHidden = showHidden

@@ -10,7 +10,9 @@ extension Options {
     case .filter: filter = usual.filter
     case .rowOrder: rowOrder = usual.rowOrder
     case .delimiter: delimiter = usual.delimiter
-    case .noHeader: noHeader = usual.noHeader
+    case .noHeader:
+      noHeader = usual.noHeader
+      header = true
     case .split: split = usual.split
     case .all: showHidden = usual.showHidden
     case .ansi: takesColors = usual.takesColors

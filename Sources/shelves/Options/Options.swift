@@ -27,6 +27,8 @@ struct Options: Hashable, Sendable {
   var delimiter: [UInt8]?
   /// Whether the first line is a record rather than the header.
   var noHeader = false
+  /// Whether the first line names the columns, whatever it looks like: `--header`.
+  var header = false
   /// What stands between the values of the grouping field, escapes resolved; `nil` if it holds one.
   var split: [UInt8]?
   /// The column that is a record's identity.

@@ -11,8 +11,10 @@ enum FileNameHints {
     case .ndjson: hints.json = .lines
     case .csv:
       hints.named = UInt8(ascii: ",")
+      hints.quotesEnclose = true
     case .tsv:
       hints.delimiter = [UInt8(ascii: "\t")]
+      hints.quotesEnclose = true
     case .lines:
       hints.isLines = true
     case .dir, .sqlite, .postgres, nil:

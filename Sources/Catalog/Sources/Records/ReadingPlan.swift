@@ -50,7 +50,7 @@ struct ReadingPlan: Sendable {
     let profiles = columns.enumerated().map { position, column in
       ColumnProfile(position: position, name: column.name, records: records)
     }
-    for profile in profiles where profile.isNumber {
+    for profile in profiles where profile.isMostlyNumber {
       columns[profile.position].kind = .number
       if format.isJSON { names.setKind(.number, ofColumn: profile.position) }
     }

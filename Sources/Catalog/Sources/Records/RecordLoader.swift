@@ -18,6 +18,8 @@ struct RecordLoader: Sendable {
   let arrangement: Arrangement
   /// Who is told.
   let loading: RecordLoading
+  /// What was decided at earlier readings.
+  var settled = SettledForm()
   /// In what pieces it is read.
   var sizes = ReadingSizes()
 
@@ -42,8 +44,8 @@ struct RecordLoader: Sendable {
         SampledText(json: sample, layout: layout, spread: reader.spread)
       } else {
         SampledText(
-          delimited: sample, spread: reader.spread, hints: hints, hasHeader: options.hasHeader,
-          skipsSequences: options.takesColors)
+          delimited: sample, spread: reader.spread, hints: askedHints, hasHeader: options.hasHeader,
+          skipsSequences: options.takesColors, settled: settled)
       }
     if let line = text.strangeLine {
       throw SourceError(
@@ -52,6 +54,14 @@ struct RecordLoader: Sendable {
     }
     return try ReadingPlan(
       of: text, isWhole: sample.isWhole, options: options, arrangement: arrangement, source: first.name)
+  }
+
+  /// What is known of the form, with the columns that are asked for.
+  private var askedHints: DialectSniffer.Hints {
+    var hints = hints
+    hints.asked = arrangement.asked ?? AskedColumns(arrangement)
+    hints.asked.add(options.key)
+    return hints
   }
 
   /// Reads everything; what this thread does.

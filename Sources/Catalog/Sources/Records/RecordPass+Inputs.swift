@@ -17,7 +17,8 @@ extension RecordPass {
     var start = plan.start
     if begun > 1, let sample = try? SampleReader(input: input.bytes, signal: loading.signal).read() {
       switch plan.format {
-      case .delimited(let dialect): start = sample.dataStart(dialect, hasHeader: plan.hasHeader)
+      case .delimited(let dialect):
+        start = sample.dataStart(dialect, hasHeader: plan.hasHeader && isHeader(sample, dialect))
       case .json(let first):
         start = (sample.textStart, 1)
         segments[segments.count - 1].format = .json(JSONSniffer(sample).layout(laterHints) ?? first)
@@ -27,6 +28,12 @@ extension RecordPass {
     // Other text cannot be entered in its middle: all of its bytes are kept.
     if tail != nil, form.separator != nil, let kept = input.bytes.kept { place = enter(kept, at: place) }
     return (form.scanner(at: place, capturing: placer.columns), place.offset)
+  }
+
+  /// Whether a later input begins with the names of the columns. One that does not loses no record.
+  private func isHeader(_ sample: TextSample, _ dialect: Dialect) -> Bool {
+    guard let first = sample.records(dialect, atMost: 1).first else { return true }
+    return ColumnNames.names(of: first.fields).elementsEqual(plan.columns.map(\.name))
   }
 
   /// How the input under way is cut.

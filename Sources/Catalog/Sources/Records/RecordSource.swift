@@ -14,6 +14,14 @@ struct RecordSource: Source {
   let hints: DialectSniffer.Hints
   /// How it is to be read.
   let options: SourceOptions
+  /// What was decided when it was opened first.
+  private let settled = SettledForm()
+
+  init(parts: [Part], hints: DialectSniffer.Hints, options: SourceOptions) {
+    self.parts = parts
+    self.hints = hints
+    self.options = options
+  }
 
   var name: [UInt8] { Array(parts.map(\.name).joined(separator: " ".utf8)) }
 
@@ -43,6 +51,7 @@ struct RecordSource: Source {
       inputs.append(RecordLoader.Input(name: part.name, bytes: bytes))
     }
     return RecordLoader(
-      inputs: inputs, hints: hints, options: options, arrangement: arrangement, loading: loading)
+      inputs: inputs, hints: hints, options: options, arrangement: arrangement, loading: loading,
+      settled: settled)
   }
 }

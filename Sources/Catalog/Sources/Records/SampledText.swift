@@ -27,20 +27,30 @@ struct SampledText: Sendable {
   /// - Parameters:
   ///   - spread: pieces from all over the text, if it is longer than the sample.
   ///   - skipsSequences: whether escape sequences are no part of a value, and say nothing about how the text is cut.
+  ///   - settled: what was decided when the source was opened before, which holds while its first record is the same.
   /// - Complexity: O(length of the sample).
   init(
     delimited sample: TextSample, spread: (UInt8) -> [TextSample], hints: DialectSniffer.Hints, hasHeader: Bool?,
-    skipsSequences: Bool = false
+    skipsSequences: Bool = false, settled: SettledForm? = nil
   ) {
     var plain = sample
     if skipsSequences { plain.bytes = EscapeSequence.strippedLines(sample.bytes) }
     var dialect = DialectSniffer(hints: hints).dialect(of: plain)
     dialect.skipsSequences = skipsSequences
+    let before = settled?.decision(for: sample)
+    if let before, before.dialect.delimiter != dialect.delimiter || before.dialect.isLines != dialect.isLines {
+      dialect = before.dialect
+    }
     format = .delimited(dialect)
     records = sample.records(dialect, atMost: Self.sampledRecords)
     let isUsual = dialect.delimiter.count == 1 && DialectSniffer.usual.contains(dialect.delimiter[0])
+    let told = hasHeader ?? before?.hasHeader
     self.hasHeader =
-      !dialect.isLines && (hasHeader ?? HeaderSniffer.hasHeader(records, isUsualDelimiter: isUsual))
+      !dialect.isLines
+      && (told ?? HeaderSniffer.hasHeader(records, isUsualDelimiter: isUsual, asked: hints.asked))
+    if records.count > 1 {
+      settled?.note(SettledForm.Decision(dialect: dialect, first: records[0].fields, hasHeader: self.hasHeader))
+    }
     let header = self.hasHeader && !records.isEmpty ? records.removeFirst().fields : nil
     start = sample.dataStart(dialect, hasHeader: header != nil)
     columns = Self.columns(header: header, records: records, isLines: dialect.isLines)

@@ -1,0 +1,94 @@
+import Catalog
+import TestSupport
+import Testing
+
+/// Which first records name the columns.
+@Suite struct HeaderTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func names(_ text: String) throws -> [String] { try read([try scratch.write("h.csv", text)]).names }
+
+  @Test func `a column that is asked for by name and stands in the first record makes it a header`() throws {
+    let file = try scratch.write("a.csv", "title,genre\nLamp,noir\nHat,farce\nFog,genre\n")
+    #expect(try read([file], groupBy: ["genre"]).shelves == [Shelf("noir", 1), Shelf("farce", 1), Shelf("genre", 1)])
+    var options = SourceOptions()
+    options.delimiter = Array("::".utf8)
+    let colons = try scratch.write("b", "title::genre\nLamp::noir\nHat::farce\n")
+    #expect(try read([colons], options, groupBy: ["genre"]).shelves == [Shelf("noir", 1), Shelf("farce", 1)])
+    #expect(try read([colons], options, groupBy: ["2"]).names == ["1", "2"])
+  }
+
+  @Test(arguments: ["genre:noir", "!genre:farce"])
+  func `so does a column of the filter`(filter: String) throws {
+    var options = SourceOptions()
+    options.delimiter = Array("::".utf8)
+    let file = try scratch.write("b", "title::genre\nLamp::noir\nHat::farce\n")
+    var arrangement = Arrangement()
+    arrangement.filter = FilterExpression(filter)
+    #expect(
+      try Reader(SourceRegistry.source(for: [file], options: options), arrangement).finish().table == [
+        ["Lamp", "noir"]
+      ])
+    arrangement.filter = nil
+    arrangement.sort = [SortKey(column: "title")]
+    #expect(
+      try Reader(SourceRegistry.source(for: [file], options: options), arrangement).finish().names == [
+        "title", "genre",
+      ])
+  }
+
+  @Test func `columns stay the same while a source is open, whatever is asked for later and when its end changes`()
+    throws
+  {
+    var options = SourceOptions()
+    options.delimiter = Array("::".utf8)
+    let file = try scratch.write("b", "title::genre\nLamp::noir\nHat::farce\n")
+    let source = try SourceRegistry.source(for: [file], options: options)
+    var arrangement = Arrangement()
+    arrangement.groupBy = ["genre"]
+    #expect(try Reader(source, arrangement).finish().names == ["title", "genre"])
+    arrangement.groupBy = ["2"]
+    try scratch.write("b", "title::genre\nLamp::noir\nHat::farce\nFog::genre\n")
+    #expect(try Reader(source, arrangement).finish().names == ["title", "genre"])
+    let other = try SourceRegistry.source(for: [file], options: options)
+    #expect(try Reader(other, arrangement).finish().names == ["1", "2"])
+    arrangement.groupBy = ["genre"]
+    #expect(throws: SourceError.self) { try Reader(other, arrangement).finish() }
+  }
+
+  @Test func `a header may come again, and its words may be values`() throws {
+    let table = "title,genre\nLamp,noir\nHat,farce\n"
+    #expect(try names(table + table) == ["title", "genre"])
+    let words = (0..<30).map { "column\($0),\($0 % 3 == 0 ? "text" : "int")\n" }.joined()
+    #expect(try names("name,type\nid,int\n" + words + "name,text\n") == ["name", "type"])
+    #expect(try names("name,year\nname,1990\nHeat,1995\n") == ["name", "year"])
+    #expect(try names("name,year\nHeat,1995\nClue,n/a\n") == ["name", "year"])
+  }
+
+  @Test func `a first value that comes again as others do is no name`() throws {
+    let records = (0..<40).map { "\(["noir", "farce", "western"][$0 % 3]),Film \($0)\n" }.joined()
+    #expect(try names(records) == ["1", "2"])
+    #expect(try names("noir,Lamp\nfarce,Hat\nnoir,Fog\n") == ["1", "2"])
+  }
+
+  @Test func `numbers over numbers are a header only if they are a run of years`() throws {
+    #expect(try names("1,2,3\n4,5,6\n7,8,9\n") == ["1", "2", "3"])
+    #expect(try read([scratch.path("h.csv")]).status.records == 3)
+    #expect(try names("2019,2020,2021\n10,20,30\n7,8,1\n") == ["2019", "2020", "2021"])
+    #expect(try names("2019,2020\n2021,2022\n") == ["1", "2"])
+  }
+
+  @Test func `a few words among numbers leave them in the order of numbers, in tables and in JSON`() throws {
+    var arrangement = Arrangement()
+    arrangement.sort = [SortKey(column: "n")]
+    let csv = try scratch.write("n.csv", "t,n\na,10\nb,-9\nc,n/a\nd,-10\n")
+    let json = try scratch.write(
+      "n.json", "[{\"t\":\"a\",\"n\":10},{\"t\":\"b\",\"n\":-9},{\"t\":\"c\",\"n\":\"n/a\"},{\"t\":\"d\",\"n\":-10}]")
+    for file in [csv, json] {
+      let snapshot = try Reader(SourceRegistry.source(for: [file]), arrangement).finish()
+      #expect(snapshot.items(ofRow: 0).map { $0.field(1).text } == ["-10", "-9", "10", "n/a"])
+    }
+  }
+}
