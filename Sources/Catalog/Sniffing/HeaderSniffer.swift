@@ -14,7 +14,9 @@ enum HeaderSniffer {
     guard let first = records.first?.fields else { return false }
     if asked.areNamed(in: first) { return true }
     var rest = Array(records.dropFirst())
-    if first.count > 1, rest.contains(where: { $0.fields != first }) { rest.removeAll { $0.fields == first } }
+    if first.count > 1, first.allSatisfy(canBeName), rest.contains(where: { $0.fields != first }) {
+      rest.removeAll { $0.fields == first }
+    }
     var numbers: [Int] = []
     var namesOverNumbers = 0
     var recurs = false
@@ -32,6 +34,14 @@ enum HeaderSniffer {
     if !numbers.isEmpty, !areYears(numbers, of: first, over: rest) { return false }
     if namesOverNumbers > 0 { return true }
     return isUsualDelimiter && !recurs
+  }
+
+  /// Whether a field begins as names do: a record that comes again with a path, a date or nothing in it is one like others.
+  private static func canBeName(_ field: Field) -> Bool {
+    guard case .bytes(let name) = field, let first = name.first(where: { $0 != UInt8(ascii: " ") }) else {
+      return false
+    }
+    return first >= 0x80 || first == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
   }
 
   /// Whether numbers of a first record are a run of years, over records that are none themselves.

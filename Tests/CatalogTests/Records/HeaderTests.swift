@@ -71,6 +71,7 @@ import Testing
     let records = (0..<40).map { "\(["noir", "farce", "western"][$0 % 3]),Film \($0)\n" }.joined()
     #expect(try names(records) == ["1", "2"])
     #expect(try names("noir,Lamp\nfarce,Hat\nnoir,Fog\n") == ["1", "2"])
+    #expect(try names("GET,/a\nPOST,/b\nGET,/a\n") == ["1", "2"])
   }
 
   @Test func `numbers over numbers are a header only if they are a run of years`() throws {
