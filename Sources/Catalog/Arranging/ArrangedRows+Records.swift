@@ -36,17 +36,17 @@ extension ArrangedRows {
     reorder(records)
   }
 
-  /// Calls something for each item that is shown, with its index in `places` and its record; for rows that are not
-  /// sorted.
+  /// Calls something for each item that is shown, with its index in `ascending` and its record, whatever the order.
   private func forEachRecord(in base: RecordSnapshot, _ body: (_ index: Int, _ record: Int) -> Void) {
     for row in rows.indices { forEachRecord(in: base, ofRow: row, body) }
   }
 
   private func forEachRecord(in base: RecordSnapshot, ofRow row: Int, _ body: (_ index: Int, _ record: Int) -> Void) {
     let range = range(ofRow: row)
+    let ascending = ascending
     var index = range.lowerBound
     base.forEachRecord(inRow: Int(rows[row])) { place, record in
-      guard index < range.upperBound, Int(places[index]) == place else { return }
+      guard index < range.upperBound, Int(ascending[index]) == place else { return }
       body(index, record)
       index += 1
     }

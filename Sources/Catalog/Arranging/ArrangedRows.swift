@@ -14,6 +14,9 @@ struct ArrangedRows: Sendable {
   private var selected: [UInt32]?
   private var ranks: [UInt32]?
 
+  /// The same places, ascending on each row, whatever the order.
+  var ascending: [UInt32] { selected ?? places }
+
   /// How many rows there are.
   var count: Int { rows.count }
 
@@ -59,7 +62,7 @@ struct ArrangedRows: Sendable {
   /// Where an item is shown in a row, by its place in the snapshot's row; `nil` if it is not. Complexity: O(log n).
   func index(of place: Int, inRow row: Int) -> Int? {
     let range = range(ofRow: row)
-    guard let found = ArrangedRows.find(UInt32(place), in: selected ?? places, range) else { return nil }
+    guard let found = ArrangedRows.find(UInt32(place), in: ascending, range) else { return nil }
     return ranks.map { Int($0[found]) } ?? found - range.lowerBound
   }
 
