@@ -51,8 +51,10 @@ bool walk(cjson_place &at, const uint8_t *bytes, size_t &next, size_t length) {
       at.depth++;
     } else if (at.depth == 0 && (byte == ',' || is_closing(byte))) {
       return true;
-    } else if (is_closing(byte)) {
-      at.depth--;
+    } else if (is_closing(byte) && --at.depth == 0 && at.ends_with_bracket) {
+      at.has_ended = true;
+      next++;
+      return true;
     }
   }
   return false;
@@ -117,14 +119,16 @@ Step take_block(cjson_place &at, const uint8_t *bytes, size_t &next) {
       uint64_t bit = left & -left;
       if (opening & bit) {
         after.depth++;
-      } else if (after.depth == 0) {
+        continue;
+      }
+      bool is_before = after.depth == 0;
+      if (!is_before && closing & bit) at.has_ended = --after.depth == 0 && at.ends_with_bracket;
+      if (is_before || at.has_ended) {
         at.depth = 0;
         at.is_in_string = at.is_escaped = false;
         at.lines += uint64_t(__builtin_popcountll(line_feeds & (bit - 1)));
-        next += size_t(__builtin_ctzll(bit));
+        next += size_t(__builtin_ctzll(bit)) + (is_before ? 0 : 1);
         return found;
-      } else if (closing & bit) {
-        after.depth--;
       }
     }
   }

@@ -83,9 +83,14 @@ struct cjson_place {
   bool is_escaped;
   /// Whether there were only blanks since a line feed in the string.
   bool is_at_line_start;
+  /// Whether the value is an object or an array, which ends with its own bracket, whatever follows. To be set before.
+  bool ends_with_bracket;
+  /// Whether that bracket was found.
+  bool has_ended;
 };
 
 /// The first comma or closing bracket that belongs to no bracket or string behind a place; `length` if there is none yet.
+/// Of a value that ends with its bracket, the place behind that, if it comes first.
 ///
 /// A string cannot hold a line feed. One that does has lost its closing quote if the next line begins as JSON does; then it
 /// ended before that line, and its brackets count. So a quote that is missing spoils a record or two, not all that follow.

@@ -100,32 +100,16 @@ internal import CSimdjson
     if layout == .lines {
       end = unsafe text.firstIndex(of: UInt8(ascii: "\n")) ?? text.count
     } else {
+      let member = layout.hasMembers ? unsafe JSONMember(bytes) : nil
+      let valueStart = member?.valueStart ?? 0
       var place = cjson_place()
-      let first = unsafe text.first
-      let isOpen = first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "\"")
-      // A bracket or comma that belongs to nothing can only be the record itself.
-      end = unsafe cjson_find_end(&place, text.baseAddress, isOpen ? 0 : min(1, text.count), text.count)
+      place.ends_with_bracket = unsafe valueStart < text.count && "{[".utf8.contains(text[valueStart])
+      // A closing bracket or comma that belongs to nothing can only be the record itself.
+      let isOdd = unsafe !place.ends_with_bracket && text.first != UInt8(ascii: "\"")
+      let start = place.ends_with_bracket ? valueStart : isOdd ? min(1, text.count) : 0
+      end = unsafe cjson_find_end(&place, text.baseAddress, start, text.count)
     }
-    if layout != .lines, let own = unsafe ownEnd(of: text, before: end) { end = own }
     while end > 0, unsafe JSONLayout.isBlank(text[end - 1]) { end -= 1 }
     return end
-  }
-
-  /// Where an object ends that an array begins behind, of which the first record is another one; `nil` for anything else.
-  ///
-  /// Of values that follow each other an object is a record, and the brackets of an array belong to none.
-  private static func ownEnd(of text: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
-    guard unsafe text.first == UInt8(ascii: "{") else { return nil }
-    var place = cjson_place()
-    var own = 1
-    while own < end {
-      own = unsafe cjson_find_end(&place, text.baseAddress, own, end)
-      if own == end { return nil }
-      own += 1
-      if unsafe text[own - 1] != UInt8(ascii: ",") { break }
-    }
-    let rest = unsafe text[own..<end]
-    let isOpening = unsafe rest.allSatisfy { JSONLayout.isBlank($0) || $0 == UInt8(ascii: "[") }
-    return isOpening ? own : nil
   }
 }

@@ -5,8 +5,7 @@ extension JSONScanner {
   func walkValues(isEnd: Bool, into batch: inout RecordBatch) {
     while cursor < buffer.count {
       switch place {
-      case .element: if !walkElement(isEnd: isEnd, into: &batch) { return }
-      case .value: if !walkValue(into: &batch) { return }
+      case .element, .value: if !walkRecord(into: &batch) { return }
       case .top, .array, .object: if !walkBetween(isEnd: isEnd) { return }
       }
     }
@@ -19,7 +18,7 @@ extension JSONScanner {
     let byte = buffer[cursor]
     start = cursor
     startLine = line
-    // A comma too many or too few holds no data.
+    // A comma too many holds no data, and one too few joins no records: brackets end what they began.
     if JSONLayout.isBlank(byte) || byte == UInt8(ascii: ",") {
       if byte == UInt8(ascii: "\n") { line += 1 }
       cursor += 1
@@ -30,9 +29,6 @@ extension JSONScanner {
     switch (place, byte) {
     case (.top, UInt8(ascii: "[")): enter(.array)
     case (.top, UInt8(ascii: "{")) where layout.hasMembers: enter(.object)
-    case (.top, UInt8(ascii: "{")):
-      cursor += 1
-      begin(.value)
     case (.array, UInt8(ascii: "]")), (.object, UInt8(ascii: "}")), (.array, UInt8(ascii: "}")),
       (.object, UInt8(ascii: "]")):
       leave()
@@ -40,6 +36,7 @@ extension JSONScanner {
     case (.top, UInt8(ascii: "]")), (.top, UInt8(ascii: "}")):
       cursor += 1
       begin(.element)
+    case (_, UInt8(ascii: "{")), (_, UInt8(ascii: "[")): begin(.value)
     default: begin(.element)
     }
     return true
@@ -63,6 +60,7 @@ extension JSONScanner {
   private func begin(_ record: Place) {
     place = record
     search = cjson_place()
+    search.ends_with_bracket = record == .value
   }
 
   /// Begins what follows a name: an array of records, or a record; false if more bytes have to tell.
@@ -78,41 +76,27 @@ extension JSONScanner {
       member = name
       enter(.array)
       startLine = line
+    case .member(let found) where unsafe rest[found.valueStart] == UInt8(ascii: "{"):
+      unsafe line += rest[..<found.valueStart].count { $0 == UInt8(ascii: "\n") }
+      cursor += found.valueStart
+      begin(.value)
     case .cut, .none, .member: begin(.element)
     }
     return true
   }
 
-  /// Looks for the end of a record that something else ends; false if it is not there yet.
-  private func walkElement(isEnd: Bool, into batch: inout RecordBatch) -> Bool {
+  /// Looks for the end of a record; false if it is not there yet.
+  private func walkRecord(into batch: inout RecordBatch) -> Bool {
     // What stands in nothing and has no bracket ends with its line.
-    let lineEnd = open.isEmpty ? buffer.lineEnd(from: cursor) : nil
+    let lineEnd = open.isEmpty && place == .element ? buffer.lineEnd(from: cursor) : nil
     let limit = lineEnd ?? buffer.count
     let lines = search.lines
     cursor = unsafe cjson_find_end(
       &search, buffer.all.assumingMemoryBound(to: UInt8.self).baseAddress, cursor, limit)
     line += Int(search.lines - lines)
-    if cursor == buffer.count { return false }
+    if cursor == buffer.count, !search.has_ended { return false }
     endElement(at: cursor, into: &batch)
     return true
-  }
-
-  /// Looks for the bracket that ends a record; false if it is not there yet.
-  private func walkValue(into batch: inout RecordBatch) -> Bool {
-    while cursor < buffer.count {
-      let lines = search.lines
-      cursor = unsafe cjson_find_end(
-        &search, buffer.all.assumingMemoryBound(to: UInt8.self).baseAddress, cursor, buffer.count)
-      line += Int(search.lines - lines)
-      if cursor == buffer.count { return false }
-      let isBracket = buffer[cursor] != UInt8(ascii: ",")
-      cursor += 1
-      if isBracket {
-        endElement(at: cursor, into: &batch)
-        return true
-      }
-    }
-    return false
   }
 
   /// Ends the record under way at a place, or at the last byte before it that is no blank.

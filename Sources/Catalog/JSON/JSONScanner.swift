@@ -20,9 +20,9 @@ internal import CSimdjson
     case array
     /// The object of arrays that is open.
     case object
-    /// A record that ends at a comma or bracket which is not its own, or at its line end if it stands in nothing.
+    /// Any other record: it ends at a comma or bracket which is not its own, or at its line end if it stands in nothing.
     case element
-    /// A record that ends with its own bracket.
+    /// An object or an array, or a member that is one: it ends with its own bracket.
     case value
   }
 
@@ -105,10 +105,10 @@ internal import CSimdjson
     if place == .element || place == .value, startLine != line { problem? += ", in what begins at line \(startLine)" }
   }
 
-  /// A record that is whole is one, although what should follow it is not there. A number may go on.
+  /// A string that is whole is a record, although what should follow it is not there. A number may go on.
   private func endWhole(into batch: inout RecordBatch) {
     guard place == .element, search.depth == 0, !search.is_in_string, start < buffer.count,
-      "{[\"".utf8.contains(buffer[start]), unsafe reader.read(buffer.range(start..<buffer.count)).is_valid
+      buffer[start] == UInt8(ascii: "\""), unsafe reader.read(buffer.range(start..<buffer.count)).is_valid
     else { return }
     endElement(at: buffer.count, into: &batch)
   }

@@ -83,6 +83,7 @@ struct JSONSniffer: Sendable {
         if inner == UInt8(ascii: "{") || inner == UInt8(ascii: "[") { return true }
       }
       var place = cjson_place()
+      place.ends_with_bracket = value.first.map("{[".utf8.contains) ?? false
       position = Self.findEnd(&place, value)
     }
     return members > 0 && arrays == members
@@ -101,14 +102,9 @@ struct JSONSniffer: Sendable {
   /// Where the object or array at the start ends; `nil` if not in the sample.
   private var endOfFirst: Int? {
     var place = cjson_place()
-    var position = text.startIndex + 1
-    while position < text.endIndex {
-      position = Self.findEnd(&place, text[position...])
-      guard position < text.endIndex else { return nil }
-      position += 1
-      if text[position - 1] != UInt8(ascii: ",") { return position }
-    }
-    return nil
+    place.ends_with_bracket = true
+    let end = Self.findEnd(&place, text)
+    return place.has_ended ? end : nil
   }
 
   /// Whether a line leaves brackets open.

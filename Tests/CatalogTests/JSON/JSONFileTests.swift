@@ -173,9 +173,34 @@ import Testing
   }
 
   @Test func `a value that does not end is told with its line`() throws {
-    let snapshot = try load("[{\"a\":1},\n{\"a\":[2},\n{\"a\":3}\n]")
+    let snapshot = try load("[{\"a\":1},\n{\"a\":[2}, {\"a\":[3},\n{\"a\":4}\n]")
     #expect(snapshot.table == [["1"]])
     #expect(snapshot.status.problem == "breaks off at line 4, column 2, in what begins at line 2")
+  }
+
+  @Test func `a bracket that is missing is told twice: with the record, and where the array does not end`() throws {
+    let snapshot = try load("[{\"a\":1},\n{\"a\":[2},\n{\"a\":3}\n]")
+    #expect(snapshot.records.map { $0.fields.last?.text } == ["1", "{\"a\":[2},\n{\"a\":3}\n]"])
+    #expect(snapshot.status.losses == [Loss(kind: .badLine, count: 1, lines: [2])])
+    #expect(snapshot.status.problem == "breaks off at line 4, column 2")
+  }
+
+  @Test(arguments: [
+    "[{\"a\":1} {\"a\":2},{\"a\":3}]", "[\n{\"a\":1}\n{\"a\":2}\n{\"a\":3}\n]", "[{\"a\":1}{\"a\":2},,{\"a\":3}",
+    "{\"k\":[{\"a\":1} {\"a\":2}] \"m\":[{\"a\":3}]}",
+  ])
+  func `a comma that is missing between records joins none of them`(text: String) throws {
+    let snapshot = try load(text)
+    #expect(snapshot.records.map(\.raw) == [1, 2, 3].map { Array("{\"a\":\($0)}".utf8) })
+    #expect(snapshot.records.compactMap { $0.fields.last?.text } == ["1", "2", "3"])
+    #expect(snapshot.status.losses.isEmpty)
+    #expect((snapshot.status.problem == nil) == (text.hasSuffix("]") || text.hasSuffix("]}")))
+  }
+
+  @Test func `a comma that is missing between members joins none of them`() throws {
+    let snapshot = try load("{\"meta\": {\"by\": \"me\"}\n\"films\": [{\"t\":\"Heat\"}] \"total\": 1}")
+    #expect(snapshot.shelves == [Shelf("films", 1), Shelf(nil, 2)])
+    #expect(snapshot.status.losses.isEmpty)
   }
 
   @Test func `a quote that is missing does not spoil all that follows`() throws {

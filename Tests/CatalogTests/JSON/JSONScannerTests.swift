@@ -96,6 +96,40 @@ import Testing
     }
   }
 
+  @Test(arguments: [8, 88, 888] as [UInt64])
+  func `objects and arrays are records whatever stands between them, also where the text breaks off`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<RandomText.rounds / 6 {
+      let layout = JSONLayout.values(ofArrays: round % 2 == 0)
+      var text = Array((layout.hasMembers ? "{\"k\":[" : "[").utf8)
+      let opening = text.count
+      var records: [Range<Int>] = []
+      for _ in 0..<Int.random(in: 1...8, using: &generator) {
+        let object = RandomJSON.object(depth: 3, mayBreak: true, using: &generator)
+        let start = text.count
+        text += (Int.random(in: 0...4, using: &generator) == 0 ? "[\(object)]" : object).utf8
+        records.append(start..<text.count)
+        text += (["", " ", "\n", ",", ",\n ", ",,", " , ,"].randomElement(using: &generator) ?? "").utf8
+      }
+      text += (layout.hasMembers ? "] \"m\": {} \"n\":[]}" : "]").utf8
+      let end = round % 3 == 0 ? text.count : Int.random(in: opening...text.count, using: &generator)
+      let whole = records.filter { $0.upperBound <= end }
+      let cut = Array(text[..<end])
+      let found = scan(cut, layout, blocks: blocks(of: cut, using: &generator))
+      let elements = layout.hasMembers ? found.records.filter { $0.rows == [Array("k".utf8)] } : found.records
+      let isGood = elements.allSatisfy { !$0.oddities.contains { $0.kind == .bad } }
+      guard elements.map(\.start) == whole.map(\.lowerBound), isGood, (found.problem == nil) == (end == text.count)
+      else {
+        Issue.record("seed \(seed), round \(round): \(found) in \(String(decoding: cut, as: UTF8.self))")
+        return
+      }
+      for record in whole {
+        let length = JSONDecoder.decode(Array(cut[record.lowerBound...]), layout: layout, columns: JSONColumns()).length
+        #expect(length == record.count, "seed \(seed), round \(round)")
+      }
+    }
+  }
+
   @Test func `a record that is too long is kept unread, and the next ones are read`() {
     let long = Array("{\"a\":\"".utf8) + [UInt8](repeating: 0x78, count: 1000) + Array("\"}".utf8)
     for (layout, before, between) in [
