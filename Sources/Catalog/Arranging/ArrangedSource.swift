@@ -27,16 +27,16 @@ struct ArrangedSource: Source {
     let loading = ArrangedLoading(
       arrangement, source: name, editions: stamped?.hasKey == true ? editions : nil, mailbox: mailbox)
     if !arrangement.readsAgain, let stamp, let kept = cache.snapshot(of: beneath, stamp: stamp) {
-      loading.take(kept: kept)
+      if let records = kept as? RecordSnapshot { loading.take(kept: records) } else { loading.take(.changed(kept)) }
       return loading
     }
     let inner = Mailbox<CatalogEvent> { [cache, weak loading] event in
       var event = event
       if case .changed(var snapshot as RecordSnapshot) = event {
         snapshot.edition = edition
-        if let stamp { cache.keep(snapshot, of: beneath, stamp: stamp) }
         event = .changed(snapshot)
       }
+      if case .changed(let snapshot) = event, let stamp { cache.keep(snapshot, of: beneath, stamp: stamp) }
       loading?.take(event)
     }
     // What it asks for may tell how the source is to be read, and is no reason to read it again.

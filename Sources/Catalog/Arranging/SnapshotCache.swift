@@ -6,14 +6,14 @@ final class SnapshotCache: Sendable {
   private struct Entry {
     var arrangement: Arrangement
     var stamp: SourceStamp
-    var snapshot: RecordSnapshot
+    var snapshot: any CatalogSnapshot
   }
 
   private static let limit = 2
   private let entries = Locked<[Entry]>([])
 
   /// Keeps a snapshot, if it is complete.
-  func keep(_ snapshot: RecordSnapshot, of arrangement: Arrangement, stamp: SourceStamp) {
+  func keep(_ snapshot: any CatalogSnapshot, of arrangement: Arrangement, stamp: SourceStamp) {
     guard snapshot.status.isComplete, snapshot.status.problem == nil else { return }
     entries.withLock { entries in
       entries.removeAll { $0.arrangement == arrangement || $0.stamp != stamp }
@@ -23,7 +23,7 @@ final class SnapshotCache: Sendable {
   }
 
   /// The snapshot of an arrangement; `nil` if none is kept, or the source was another then.
-  func snapshot(of arrangement: Arrangement, stamp: SourceStamp) -> RecordSnapshot? {
+  func snapshot(of arrangement: Arrangement, stamp: SourceStamp) -> (any CatalogSnapshot)? {
     entries.withLock { entries in
       entries.last { $0.arrangement == arrangement && $0.stamp == stamp }?.snapshot
     }

@@ -9,8 +9,8 @@ import Testing
   init() throws { scratch = try Scratch() }
 
   /// A source that counts how often it is opened.
-  private struct Counted: StampedSource {
-    let source: RecordSource
+  private struct Counted<Base: StampedSource>: StampedSource {
+    let source: Base
     let opened = Locked(0)
     var name: [UInt8] { source.name }
     var stamp: SourceStamp? { source.stamp }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  private func counted() throws -> Counted {
+  private func counted() throws -> Counted<RecordSource> {
     let path = try scratch.write("films.csv", "genre,title\nnoir,Heat\nfarce,Clue\nnoir,Ronin\n")
     let part = RecordSource.Part(name: path, origin: .file(path))
     return Counted(source: RecordSource(parts: [part], hints: DialectSniffer.Hints(), options: SourceOptions()))
@@ -62,6 +62,32 @@ import Testing
     try scratch.run(change)
     #expect(try read(source, "heat") == 1)
     #expect(base.opened.withLock { $0 } == 2)
+  }
+
+  @Test func `a directory is listed once, until a name in it comes or goes or it is asked for`() throws {
+    try scratch.run("mkdir -p d/sub; printf 1 >d/a; printf 22 >d/sub/b; touch -d 2001-01-01 d")
+    let base = Counted(source: DirectorySource(name: scratch.path("d"), showsHidden: false))
+    let source = ArrangedSource(base)
+    func entries(_ filter: String, readsAgain: Bool = false) throws -> [[String]] {
+      var arrangement = Arrangement()
+      arrangement.filter = filter.isEmpty ? nil : FilterExpression(filter)
+      arrangement.sort = [SortKey(column: "name", descending: true)]
+      arrangement.readsAgain = readsAgain
+      let snapshot = try Reader(source, arrangement).finish()
+      return (0..<snapshot.rowCount).map { row in snapshot.items(ofRow: row).map { $0.field(0).text } }
+    }
+    #expect(try entries("") == [["a"], ["b"]])
+    #expect(try entries("name:b") == [["b"]])
+    #expect(try entries("") == [["a"], ["b"]])
+    #expect(base.opened.withLock { $0 } == 1)
+    // What changes in a folder of it is not looked for while what is on the screen is filtered.
+    try scratch.run("touch d/sub/b2")
+    #expect(try entries("name:b") == [["b"]])
+    #expect(try entries("name:b", readsAgain: true) == [["b2", "b"]])
+    #expect(base.opened.withLock { $0 } == 2)
+    try scratch.run("touch d/b3")
+    #expect(try entries("name:b") == [["b3"], ["b2", "b"]])
+    #expect(base.opened.withLock { $0 } == 3)
   }
 
   @Test func `a stream is kept whole, so that it is never read twice`() throws {
