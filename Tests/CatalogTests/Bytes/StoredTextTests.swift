@@ -100,10 +100,14 @@ import Testing
     }
   }
 
-  @Test func `half a surrogate pair is kept as bytes that are no UTF-8`() {
-    let (bytes, failure) = decoded([[0xFE, 0xFF, 0xD8, 0x00, 0x00, 0x41, 0xDC, 0x00, 0xD8, 0x01]])
-    #expect(bytes == [0xED, 0xA0, 0x80, 0x41, 0xED, 0xB0, 0x80, 0xED, 0xA0, 0x81])
-    #expect(failure == nil)
+  @Test func `half a surrogate pair is one byte that is no UTF-8, however it is cut`() {
+    let data: [UInt8] = [0xFE, 0xFF, 0xD8, 0x00, 0x00, 0x41, 0xDC, 0x00, 0xD8, 0x02, 0xD8, 0x01]
+    for size in 1...data.count {
+      let pieces = stride(from: 0, to: data.count, by: size).map { Array(data[$0..<min($0 + size, data.count)]) }
+      let (bytes, failure) = decoded(pieces)
+      #expect(bytes == [0xFF, 0x41, 0xFF, 0xFF, 0xFF], "pieces of \(size)")
+      #expect(failure == nil)
+    }
     #expect(
       decoded([[0xFF, 0xFE, 0x41, 0x00, 0x42]]).failure == .data("the UTF-16 text breaks off within a character"))
   }

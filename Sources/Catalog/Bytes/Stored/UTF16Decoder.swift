@@ -1,8 +1,10 @@
 /// Makes UTF-16 into UTF-8, and takes the byte order mark off.
 ///
-/// Half a surrogate pair becomes the three bytes that its number would have, which are no UTF-8: so it is counted and
-/// shown like other bytes that are no text.
+/// Half a surrogate pair becomes one byte that is never part of UTF-8: so it is counted like other bytes that are no text,
+/// and shown as one U+FFFD, where the three bytes that its number would have are three.
 final class UTF16Decoder: ByteDecoder {
+  private static let noText: UInt8 = 0xFF
+
   private let isBigEndian: Bool
   private var isStart = true
   /// The first byte of a unit whose second one has not come.
@@ -58,12 +60,13 @@ final class UTF16Decoder: ByteDecoder {
     if (0xD800...0xDBFF).contains(unit) { leading = unit } else { put(unit) }
   }
 
-  /// Writes a number as UTF-8 would.
+  /// Writes a number as UTF-8 has it, and half a surrogate pair as none.
   private func put(_ scalar: UInt32) {
     func trail(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> shift & 0x3F) }
     switch scalar {
     case 0..<0x80: output.append(UInt8(scalar))
     case 0x80..<0x800: output += [0xC0 | UInt8(scalar >> 6), trail(0)]
+    case 0xD800..<0xE000: output.append(Self.noText)
     case 0x800..<0x1_0000: output += [0xE0 | UInt8(scalar >> 12), trail(6), trail(0)]
     default: output += [0xF0 | UInt8(scalar >> 18), trail(12), trail(6), trail(0)]
     }
