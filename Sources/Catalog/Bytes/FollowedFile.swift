@@ -12,7 +12,6 @@ struct FollowedFile: ByteInput {
 
   var expectedCount: Int? { nil }
   var longestRecord: Int? { nil }
-  var pause: String? { nil }
   var isLive: Bool { true }
 
   func wait(beyond offset: Int, atMost nanoseconds: Int, signal: LoadSignal) -> InputProgress {
@@ -28,12 +27,19 @@ struct FollowedFile: ByteInput {
     if status.st_size > offset { return .available(upTo: Int(status.st_size)) }
     if status.st_size < offset { return .failed("the file became shorter: R reads it again") }
     // A name that leads nowhere for a moment is how logs are put aside: the next file of that name tells.
-    guard let path else { return .timedOut }
-    let name = path.map { CChar(bitPattern: $0) } + [0]
-    var named = stat()
-    guard unsafe stat(name, &named) == 0 else { return .timedOut }
+    guard let named else { return .timedOut }
     let isSame = named.st_ino == status.st_ino && named.st_dev == status.st_dev
     return isSame ? .timedOut : .failed("the file was replaced: R reads the new one")
+  }
+
+  var pause: String? { path == nil || named != nil ? nil : "the file is gone: a new one of its name is waited for" }
+
+  /// What its name leads to now; `nil` if that is nothing, or it has none. See `stat(2)`.
+  private var named: stat? {
+    guard let path else { return nil }
+    let name = path.map { CChar(bitPattern: $0) } + [0]
+    var named = stat()
+    return unsafe stat(name, &named) == 0 ? named : nil
   }
 
   func attach(_ signal: LoadSignal) {}

@@ -51,6 +51,23 @@ import Testing
     #expect(last.status.problem == "the file was replaced: R reads the new one")
   }
 
+  @Test func `a file that is gone says so while a new one of its name is waited for`() throws {
+    let reader = try reader([path])
+    let first = try reader.snapshot { $0.status.records == 2 && $0.status.hasCaughtUp }
+    #expect(first.status.problem == nil)
+    try scratch.run("mv log.csv log.1")
+    let gone = try reader.snapshot { $0.status.problem != nil }
+    #expect(gone.status.problem == "paused, the file is gone: a new one of its name is waited for")
+    #expect(!gone.status.isComplete)
+    try scratch.run("mv log.1 log.csv")
+    let back = try reader.snapshot { $0.status.problem == nil }
+    #expect(back.status.records == 2)
+    try scratch.run("rm log.csv; echo c,three > next.csv; mv next.csv log.csv")
+    let last = try reader.finish()
+    #expect(last.status.records == 2)
+    #expect(last.status.problem == "the file was replaced: R reads the new one")
+  }
+
   @Test func `files that grow are sources of their own: each shows what comes`() throws {
     let other = try scratch.write("other.csv", "kind,text\na,uno\n")
     let reader = try reader([path, other])
