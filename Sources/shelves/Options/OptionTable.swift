@@ -32,7 +32,8 @@ enum OptionTable {
     OptionSpec(.follow, in: .reading, "show what is appended to a growing file, as it comes"),
     OptionSpec(
       .tail, nil, .required("N"), in: .reading,
-      "keep the last N records of what is read: an endless input fills neither memory nor disk"),
+      "keep the last N records of what is read: an endless input does not fill memory, nor, unless it is a JSON array, "
+        + "the disk"),
     OptionSpec(.ansi, in: .reading, "take colours, and nothing else, from escape sequences in lines and fields"),
     OptionSpec(.table, nil, .required("NAME"), in: .reading, isAvailable: false, "the table or view to read"),
     OptionSpec(.query, nil, .required("SQL"), in: .reading, isAvailable: false, "the query to read"),
