@@ -101,7 +101,7 @@ import Testing
     let names = [films, films, plain, folder].map { Field.bytes($0).text }
     #expect(
       snapshot.shelves == [
-        Shelf("\(names[0]): x", 2), Shelf("\(names[0]): y", 1), Shelf("\(names[2]): \(names[2])", 2),
+        Shelf("\(names[0]): x", 2), Shelf("\(names[0]): y", 1), Shelf("\(names[2])", 2),
         Shelf("\(names[3]): .", 1),
       ])
     #expect(snapshot.names == ["g", "title", "line", "name", "size", "modified", "kind", "path"])
