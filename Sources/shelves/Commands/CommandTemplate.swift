@@ -43,6 +43,22 @@ struct CommandTemplate: Hashable, Sendable {
     return ["/bin/sh", "-c"].map { Array($0.utf8) } + [script, Array("sh".utf8)] + values.map { Self.word($0, limit) }
   }
 
+  /// The first field that has a width or looks, as on a card: `{title:>8}`. To the shell that would be text of its own, and
+  /// `>8}` a file to write; `nil` if there is none.
+  ///
+  /// - Parameter columns: what the fields of an item are called.
+  /// - Complexity: O(length of the command), for each brace in it.
+  func formattedField(columns: [String]) -> String? {
+    let known = columns + columns.indices.map { "\($0 + 1)" } + ItemProperty.names.map { ".\($0)" } + ["path"]
+    for start in text.indices where text[start] == UInt8(ascii: "{") {
+      guard let end = text[start...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+      let name = String(decoding: text[(start + 1)..<end], as: UTF8.self)
+      guard !known.contains(name), let mark = name.firstIndex(where: { $0 == ":" || $0 == "|" }) else { continue }
+      if known.contains(String(name[..<mark])) { return "{\(name)}" }
+    }
+    return nil
+  }
+
   private func value(of name: ArraySlice<UInt8>, _ choice: Choice, _ printed: [UInt8]) -> [UInt8]? {
     let item = choice.item
     if name.isEmpty { return printed }

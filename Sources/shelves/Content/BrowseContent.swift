@@ -5,6 +5,8 @@ internal import ShelfKit
 protocol BrowseContent: AnyObject {
   /// The rows and items of this moment.
   var snapshot: any GridSnapshot { get }
+  /// The same with what a filter hides, in no order of cards but that of the source.
+  var whole: any GridSnapshot { get }
   /// How they measure and look.
   var dataSource: any GridDataSource { get }
   /// Has its cards and headers look otherwise, from when they are bound next.
@@ -82,6 +84,7 @@ extension BrowseContent {
   func change(_ count: Int, near focus: IndexPath?) {}
   var rowOrder: RowOrder? { nil }
   func order(rows order: RowOrder) {}
+  var whole: any GridSnapshot { snapshot }
   var arrangement: Arrangement? { nil }
   func rearrange(_ arrangement: Arrangement, keeping items: NamedItems) -> String? { nil }
   var mayForget: Bool { false }

@@ -3,6 +3,14 @@ internal import ShelfKit
 
 /// The items of a catalog, by their places and by what they are known by.
 extension CatalogContent {
+  var whole: any GridSnapshot {
+    guard let unfiltered = catalog?.unfiltered, let grid = snapshot as? CatalogGrid else { return snapshot }
+    let order = rowOrder ?? .seen
+    return CatalogGrid(
+      catalog: order == .seen ? unfiltered : OrderedSnapshot(unfiltered, by: order), looks: grid.looks,
+      mayCross: grid.mayCross, names: grid.names)
+  }
+
   func line(at path: IndexPath) -> Int? {
     guard let catalog, path.row < catalog.rowCount, path.item < catalog.row(at: path.row).count else { return nil }
     return catalog.line(of: catalog.itemKey(at: path.item, inRow: path.row), inRow: path.row)

@@ -5,16 +5,21 @@ internal import ShelfKit
 struct TemplateCheck {
   private let card: LoadedCard?
   private let output: Template?
+  private let commands: [(origin: String, template: CommandTemplate)]
 
   /// Takes the templates out of the options.
   ///
   /// - Parameter card: the template that `options.card` stands for, read from its file.
   init(_ options: Options, card: LoadedCard?) {
     self.card = options.preset.isDisjoint(with: [.card, .cardFile]) ? card : nil
+    commands = [("--preview", options.preview), ("--open", options.open)].compactMap { origin, template in
+      template.map { (origin, $0) }
+    }
     if case .template(let template) = options.output { output = template } else { output = nil }
   }
 
-  /// The first field that names no column, as a mistake on the command line; `nil` if all of them are there.
+  /// The first field that names no column, or is written as none can be, as a mistake on the command line; `nil` if all is
+  /// well.
   func mistake(_ columns: [Column]) -> UsageError? {
     let names = columns.map(\.name)
     do throws(TemplateError) {
@@ -26,6 +31,10 @@ struct TemplateCheck {
       _ = try output?.resolve(columns: names, properties: ItemProperty.names)
     } catch {
       return UsageError("--output: \(error)")
+    }
+    for (origin, command) in commands {
+      guard let field = command.formattedField(columns: names) else { continue }
+      return UsageError("\(origin): a field of a command has neither width nor looks: \(field)")
     }
     return nil
   }

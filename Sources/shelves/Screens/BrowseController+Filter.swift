@@ -47,6 +47,14 @@ extension BrowseController {
     return GridMoment(snapshot: whole.snapshot, state: grid.state)
   }
 
+  /// Has what a filter hides take its marks along to other rows, by way of the rows as they are without it.
+  func takeRegrouping() {
+    guard let before = regroupedFrom, !content.isRearranging else { return }
+    regroupedFrom = nil
+    grid.apply(before)
+    grid.apply(content.whole)
+  }
+
   /// Brings the view back to where it was before the first filter, now that everything is there again: other rows'
   /// offsets as they were, the focus on the item it was moved to meanwhile, else where it was.
   func leaveFilterIfDone() {

@@ -35,10 +35,29 @@ extension BrowseController {
     if !content.letsGo { content.remember(marked) }
   }
 
-  /// What is marked: what is there in the order of the screen, then what a filter hides, in the order of its source.
+  /// What is marked, in the order of the screen as it is without a filter. Where cards are sorted, those of a row that a
+  /// filter hides come after the others, in the order of their source; what has left comes last.
   var markedChoices: [Choice] {
-    let hidden = grid.hiddenMarks.compactMap { content.choice(of: $0.item, inRow: $0.row) }
-    return grid.markedPaths.compactMap(content.choice) + hidden.sorted { $0.item.number < $1.item.number }
+    let shown = grid.markedPaths
+    let hidden = grid.hiddenMarks
+    if hidden.isEmpty { return shown.compactMap(content.choice) }
+    let whole = content.whole
+    let isSorted = content.arrangement?.sort.isEmpty == false
+    var marked: [(place: MarkedPlace, choice: Choice)] = []
+    for path in shown {
+      let row = whole.rowIndex(of: grid.snapshot.rowID(at: path.row))
+      let item = row.flatMap { whole.itemIndex(of: grid.snapshot.itemID(at: path.item, inRow: path.row), inRow: $0) }
+      guard let choice = content.choice(at: path) else { continue }
+      marked.append((MarkedPlace(row: row, isHidden: false, item: isSorted ? path.item : item), choice))
+    }
+    for mark in hidden {
+      let row = whole.rowIndex(of: mark.row)
+      let item = row.flatMap { whole.itemIndex(of: mark.item, inRow: $0) }
+      guard let choice = content.choice(of: mark.item, inRow: mark.row) else { continue }
+      let place = MarkedPlace(row: item == nil ? nil : row, isHidden: isSorted, item: item ?? choice.item.number)
+      marked.append((place, choice))
+    }
+    return marked.sorted { $0.place.order < $1.place.order }.map(\.choice)
   }
 
   /// What the line at the top says about marks.
@@ -51,4 +70,16 @@ extension BrowseController {
   private var itemsFromFocus: Int {
     grid.focusedIndexPath.map { grid.snapshot.itemCount(inRow: $0.row) - $0.item } ?? 0
   }
+}
+
+/// Where a marked item is printed among the others.
+private struct MarkedPlace {
+  /// The row as it is without a filter; `nil` for what is there no more.
+  var row: Int?
+  /// Whether it comes after the others of its row.
+  var isHidden: Bool
+  var item: Int?
+
+  /// What it is ordered by.
+  var order: (Int, Int, Int) { (row ?? .max, isHidden ? 1 : 0, item ?? .max) }
 }

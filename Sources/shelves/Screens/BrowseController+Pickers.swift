@@ -69,8 +69,14 @@ extension BrowseController {
     }
   }
 
-  /// Marks go along to the rows where their cards stand then, one by one.
+  /// Marks go along to the rows where their cards stand then, one by one, those that a filter hides too.
   private func regroup(_ arrangement: Arrangement) {
+    if grid.isMarkingRange { grid.toggleRange() }
+    if arrangement.filter != nil {
+      regroupedFrom = content.whole
+      // The place of before is one of other rows.
+      unfiltered?.hasMoved = true
+    }
     let left = grid.spellOutMarks(atMost: 20_000)
     if left > 0 { message = "too many to take along: the marks of \(left) cards stay with the rows of this grouping" }
     rearrange(arrangement)

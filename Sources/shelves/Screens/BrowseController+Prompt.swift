@@ -48,6 +48,8 @@ extension BrowseController {
     guard prompt.editor.take(event) else { return false }
     self.prompt = prompt
     if prompt.editor.text != before { apply(prompt.editor.text, prompt.purpose) }
+    // Nothing is looked for any more, so nothing was found.
+    if prompt.purpose == .search, prompt.editor.isEmpty { returnToStart(of: prompt) }
     return true
   }
 
@@ -78,8 +80,10 @@ extension BrowseController {
   private func abandon(_ prompt: Prompt) {
     self.prompt = nil
     apply(prompt.before.text, prompt.purpose)
-    if prompt.purpose == .search { grid.adopt(prompt.before.state.marking(as: grid.state)) }
+    if prompt.purpose == .search { returnToStart(of: prompt) }
   }
+
+  private func returnToStart(of prompt: Prompt) { grid.adopt(prompt.before.state.marking(as: grid.state)) }
 
   private func apply(_ text: String, _ purpose: Prompt.Purpose) {
     switch purpose {

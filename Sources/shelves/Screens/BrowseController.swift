@@ -21,6 +21,8 @@ final class BrowseController: ViewController {
   var isSeeking = false
   /// How the view was before it was filtered; `nil` while it is not.
   var unfiltered: Unfiltered?
+  /// What the rows were before they were made of another column under a filter, with what that hides; `nil` once they are.
+  var regroupedFrom: (any GridSnapshot)?
   /// What was given to an editor and has not been read again yet; `nil` for nothing.
   var edited: EditedItem?
   private(set) var inspector: InspectorController?
@@ -74,7 +76,9 @@ final class BrowseController: ViewController {
     let news = content.takeNews()
     if news.contains(.snapshot) {
       let focusBefore = edited == nil ? nil : focusedID
-      grid.apply(content.snapshot, from: takeFilterOrigin())
+      let origin = takeFilterOrigin()
+      takeRegrouping()
+      grid.apply(content.snapshot, from: origin)
       returnFromEditing(focusBefore)
       leaveFilterIfDone()
       refreshSearch()

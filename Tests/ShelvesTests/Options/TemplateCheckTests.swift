@@ -29,6 +29,20 @@ import Testing
     #expect(mistake?.message == "--output: line 1, column 9: no column '3'; there are: title, year")
   }
 
+  @Test(arguments: ["{title:>8}", "{2|bold}", "{.path:<9}", "{path:>8}"])
+  func `a field of a command that is written as on a card is a mistake before the shell sees it`(field: String) throws {
+    let mistake = try check(["--preview", "echo \(field) {title}"]).mistake(columns)
+    #expect(mistake?.message == "--preview: a field of a command has neither width nor looks: \(field)")
+    #expect(try check(["--open", field]).mistake(columns)?.message.hasPrefix("--open: ") == true)
+  }
+
+  @Test func `what else stands between braces in a command is its own`() throws {
+    let commands = [
+      "awk -F: '{print $1}' {.path}", "echo {title}:{year}", "{ head -3; } <{path}", "echo ${x:-{title}}", "{nope:>8}",
+    ]
+    for command in commands { #expect(try check(["--preview", command]).mistake(columns) == nil, "\(command)") }
+  }
+
   @Test func `formats that are no templates name nothing`() throws {
     #expect(try check(["-o", "json"]).mistake(columns) == nil)
     #expect(try check([]).mistake([]) == nil)
