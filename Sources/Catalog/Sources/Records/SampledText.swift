@@ -20,7 +20,9 @@ struct SampledText: Sendable {
   /// The line of the first record if nothing in the sample begins as a text of its kind does.
   private(set) var strangeLine: Int?
 
-  private static let sampledRecords = 1000
+  /// Records of the beginning, and of each piece from all over the text. The first shelves wait for these.
+  private static let sampledRecords = 500
+  private static let spreadRecords = 100
 
   /// Looks at a sample of delimited text.
   ///
@@ -56,7 +58,7 @@ struct SampledText: Sendable {
     columns = Self.columns(header: header, records: records, isLines: dialect.isLines)
     let width = dialect.isLines ? nil : header?.count ?? Self.usualWidth(of: records.map(\.fields.count))
     expectedWidth = width
-    let others = spread(dialect.terminator).flatMap { [dialect] in $0.records(dialect, atMost: 200) }
+    let others = spread(dialect.terminator).flatMap { [dialect] in $0.records(dialect, atMost: Self.spreadRecords) }
     records += others.filter { width == nil || $0.fields.count == width }
   }
 
@@ -69,7 +71,7 @@ struct SampledText: Sendable {
     strangeLine = addRecords(of: sample, layout, atMost: Self.sampledRecords)
     // Other texts than lines cannot be entered in their middle.
     if layout == .lines, strangeLine == nil {
-      for piece in spread(UInt8(ascii: "\n")) { _ = addRecords(of: piece, layout, atMost: 200) }
+      for piece in spread(UInt8(ascii: "\n")) { _ = addRecords(of: piece, layout, atMost: Self.spreadRecords) }
     }
     columns = names.columns
   }
