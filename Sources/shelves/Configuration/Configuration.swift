@@ -14,7 +14,10 @@ enum Configuration {
     guard let variable else { return options }
     var level = OptionLevel(over: options, isPreset: true)
     do throws(UsageError) {
-      for finding in try PresetOptions.findings(in: ShellWords.split(variable)) { try level.put(finding) }
+      for finding in try PresetOptions.findings(in: ShellWords.split(variable)) {
+        try level.put(finding)
+        try ThemeFolder.check(finding, in: folder)
+      }
     } catch {
       throw UsageError("\(Self.variable): \(error.message)", advice: error.advice)
     }
@@ -26,6 +29,6 @@ enum Configuration {
     guard SmallFile.isThere(path) else { return Options() }
     let origin = folder.shownPath("config")
     return try ConfigurationFile.options(
-      in: SmallFile.text(path, onlyRegular: true, shownAs: origin), origin: origin)
+      in: SmallFile.text(path, onlyRegular: true, shownAs: origin), origin: origin, folder: folder)
   }
 }

@@ -3,14 +3,19 @@
 /// A line holds options as the command line does, or `bind KEY ACTION`, or `unbind KEY`; `#` begins a comment.
 struct ConfigurationFile {
   private var level: OptionLevel
+  private let folder: ConfigurationFolder?
 
   /// What a file's text asks for.
   ///
-  /// - Parameter origin: what messages call the file.
+  /// - Parameters:
+  ///   - origin: what messages call the file.
+  ///   - folder: where it stands, and themes beside it; `nil` for nowhere.
   /// - Throws: `UsageError` with the line for what cannot be understood or does not belong there.
   /// - Complexity: O(n) for n bytes.
-  static func options(in text: String, origin: String) throws(UsageError) -> Options {
-    var file = ConfigurationFile(level: OptionLevel(over: Options(), isPreset: true))
+  static func options(
+    in text: String, origin: String, folder: ConfigurationFolder? = nil
+  ) throws(UsageError) -> Options {
+    var file = ConfigurationFile(level: OptionLevel(over: Options(), isPreset: true), folder: folder)
     try NumberedLines(text: text, origin: origin).forEach { line throws(UsageError) in try file.take(line) }
     let leaves = file.level.options.bindings.all.contains { [.leave, .interrupt].contains($0.action) }
     guard leaves else {
@@ -19,7 +24,10 @@ struct ConfigurationFile {
     return file.level.options
   }
 
-  private init(level: OptionLevel) { self.level = level }
+  private init(level: OptionLevel, folder: ConfigurationFolder?) {
+    self.level = level
+    self.folder = folder
+  }
 
   private mutating func take(_ line: String) throws(UsageError) {
     let words = try ShellWords.split(Array(line.utf8), comments: true)
@@ -29,7 +37,10 @@ struct ConfigurationFile {
     case .unbind(let key): level.options.bindings.unbind(key)
     case nil:
       guard first.first == UInt8(ascii: "-"), first.count > 1 else { throw Self.refusal(of: first) }
-      for finding in try PresetOptions.findings(in: words) { try level.put(finding) }
+      for finding in try PresetOptions.findings(in: words) {
+        try level.put(finding)
+        try ThemeFolder.check(finding, in: folder)
+      }
     }
   }
 

@@ -88,6 +88,7 @@ import Testing
   func `whatever may stand in a configuration can be taken back`(spec: OptionSpec) throws {
     let values: [OptionName: String] = [
       .rowOrder: "count", .move: "column", .color: "never", .sort: "a:desc", .card: "{a}", .filter: "x",
+      .theme: "dark",
     ]
     let option = "--\(spec.long)" + (spec.argument == .none ? "" : "=\(values[spec.name] ?? "x")")
     let set = try read(option)
