@@ -127,8 +127,10 @@ extension GridController {
     }
   }
 
+  /// Marks what a range of a row holds, and ends it.
+  ///
   /// - Complexity: O(items of the range).
-  private func endRange(inRow id: RowID) {
+  func endRange(inRow id: RowID) {
     let row = snapshot.rowIndex(of: id)
     let places = row.flatMap { self.range(inRow: $0) }
     state.rows.change(id) { [snapshot] changed in

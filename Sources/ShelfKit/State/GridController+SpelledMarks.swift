@@ -1,10 +1,12 @@
 extension GridController {
-  /// Names each marked item of the rows whose marks were inverted, so that the marks go with their items to other rows.
+  /// Names each marked item of the rows that have an open range or whose marks were inverted, so that the marks go with
+  /// their items to other rows. The ranges end.
   ///
   /// - Parameter limit: how many items may be named so.
   /// - Returns: how many marks are of rows that have too many items for that, and stay with their row.
-  /// - Complexity: O(limit + rows with a state).
+  /// - Complexity: O(limit + items of the ranges + rows with a state).
   public func spellOutMarks(atMost limit: Int) -> Int {
+    for id in Array(state.rows.ids) where state.rows[id].rangeStart != nil { endRange(inRow: id) }
     var room = limit
     var left = 0
     for id in Array(state.rows.ids) where state.rows[id].marks.isInverted {

@@ -22,22 +22,16 @@ struct CommandTemplate: Hashable, Sendable {
   /// - Parameter printed: what Enter would print of it.
   /// - Complexity: O(length of the command and the values).
   func words(for choice: Choice, printed: [UInt8]) -> [[UInt8]] {
+    let columns = choice.columns.map(\.name)
     var script: [UInt8] = []
     var values: [[UInt8]] = []
-    var quoting = ShellQuoting()
-    var rest = text[...]
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "{"), !quoting.isEscaped, let end = rest.firstIndex(of: UInt8(ascii: "}")),
-        let value = value(of: rest[(rest.startIndex + 1)..<end], choice, printed)
-      {
-        values.append(value)
-        script += quoting.reference(to: values.count)
-        rest = rest[(end + 1)...]
-        continue
-      }
-      quoting.take(byte)
-      script.append(byte)
-      rest = rest.dropFirst()
+    walk { name, quoting in
+      guard let source = Self.source(name, among: columns) else { return false }
+      values.append(value(of: source, choice, printed))
+      script += quoting.reference(to: values.count)
+      return true
+    } other: {
+      script.append($0)
     }
     let limit = min(Self.longestWord, Self.longestWords / max(1, values.count))
     return ["/bin/sh", "-c"].map { Array($0.utf8) } + [script, Array("sh".utf8)] + values.map { Self.word($0, limit) }
@@ -49,30 +43,60 @@ struct CommandTemplate: Hashable, Sendable {
   /// - Parameter columns: what the fields of an item are called.
   /// - Complexity: O(length of the command), for each brace in it.
   func formattedField(columns: [String]) -> String? {
-    let known = columns + columns.indices.map { "\($0 + 1)" } + ItemProperty.names.map { ".\($0)" } + ["path"]
-    for start in text.indices where text[start] == UInt8(ascii: "{") {
-      guard let end = text[start...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
-      let name = String(decoding: text[(start + 1)..<end], as: UTF8.self)
-      guard !known.contains(name), let mark = name.firstIndex(where: { $0 == ":" || $0 == "|" }) else { continue }
-      if known.contains(String(name[..<mark])) { return "{\(name)}" }
+    var found: String?
+    walk { name, _ in
+      guard found == nil, Self.source(name, among: columns) == nil,
+        let mark = name.firstIndex(where: { $0 == ":" || $0 == "|" }), mark > name.startIndex,
+        Self.source(String(name[..<mark]), among: columns) != nil
+      else { return false }
+      found = "{\(name)}"
+      return false
     }
-    return nil
+    return found
   }
 
-  private func value(of name: ArraySlice<UInt8>, _ choice: Choice, _ printed: [UInt8]) -> [UInt8]? {
-    let item = choice.item
-    if name.isEmpty { return printed }
-    let name = String(decoding: name, as: UTF8.self)
-    if let column = choice.columns.firstIndex(where: { $0.name == name }) { return bytes(item.field(column)) }
-    switch name {
-    case ".row": return choice.rowTitle
-    case ".path", "path": return item.path
-    case ".raw": return item.raw
-    case ".number": return Array(String(item.number).utf8)
-    case ".source": return item.source
-    default:
-      guard let number = Int(name), choice.columns.indices.contains(number - 1) else { return nil }
-      return bytes(item.field(number - 1))
+  /// What a name between braces stands for.
+  private enum Source {
+    case printed
+    case column(Int)
+    case property(ItemProperty)
+  }
+
+  /// Goes through the command from its start.
+  ///
+  /// - Parameters:
+  ///   - field: given what stands between braces, and how it is quoted; answers whether that is passed over.
+  ///   - other: given each byte that is not; nobody if not said.
+  private func walk(field: (String, ShellQuoting) -> Bool, other: (UInt8) -> Void = { _ in }) {
+    var quoting = ShellQuoting()
+    var rest = text[...]
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "{"), !quoting.isEscaped, let end = rest.firstIndex(of: UInt8(ascii: "}")),
+        field(String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self), quoting)
+      {
+        rest = rest[(end + 1)...]
+        continue
+      }
+      quoting.take(byte)
+      other(byte)
+      rest = rest.dropFirst()
+    }
+  }
+
+  /// What a name stands for; `nil` if it is the command's own.
+  private static func source(_ name: String, among columns: [String]) -> Source? {
+    if name.isEmpty { return .printed }
+    if let column = columns.firstIndex(of: name) { return .column(column) }
+    if name == "path" { return .property(.path) }
+    if name.hasPrefix(".") { return ItemProperty(rawValue: String(name.dropFirst())).map { .property($0) } }
+    return Int(name).flatMap { columns.indices.contains($0 - 1) ? .column($0 - 1) : nil }
+  }
+
+  private func value(of source: Source, _ choice: Choice, _ printed: [UInt8]) -> [UInt8] {
+    switch source {
+    case .printed: printed
+    case .column(let column): bytes(choice.item.field(column))
+    case .property(let property): property.value(of: choice.item, rowTitle: choice.rowTitle)
     }
   }
 

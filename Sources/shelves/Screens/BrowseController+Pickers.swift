@@ -71,19 +71,26 @@ extension BrowseController {
 
   /// Marks go along to the rows where their cards stand then, one by one, those that a filter hides too.
   private func regroup(_ arrangement: Arrangement) {
-    if grid.isMarkingRange { grid.toggleRange() }
-    if arrangement.filter != nil {
-      regroupedFrom = content.whole
+    guard arrangement != content.arrangement else { return }
+    let isFiltered = arrangement.filter != nil
+    let whole = content.whole
+    if isFiltered { grid.apply(whole) }
+    let left = grid.spellOutMarks(atMost: 20_000)
+    if isFiltered {
+      grid.apply(content.snapshot)
+      regroupedFrom = whole
       // The place of before is one of other rows.
       unfiltered?.hasMoved = true
     }
-    let left = grid.spellOutMarks(atMost: 20_000)
     if left > 0 { message = "too many to take along: the marks of \(left) cards stay with the rows of this grouping" }
     rearrange(arrangement)
   }
 
   private func rearrange(_ arrangement: Arrangement) {
-    if let problem = content.rearrange(arrangement, keeping: itemsToKeep) { message = problem }
+    if let problem = content.rearrange(arrangement, keeping: itemsToKeep) {
+      message = problem
+      regroupedFrom = nil
+    }
     takeNews()
   }
 

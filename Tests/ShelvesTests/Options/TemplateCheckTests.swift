@@ -39,6 +39,7 @@ import Testing
   @Test func `what else stands between braces in a command is its own`() throws {
     let commands = [
       "awk -F: '{print $1}' {.path}", "echo {title}:{year}", "{ head -3; } <{path}", "echo ${x:-{title}}", "{nope:>8}",
+      "echo \\{title:>8}",
     ]
     for command in commands { #expect(try check(["--preview", command]).mistake(columns) == nil, "\(command)") }
   }
