@@ -96,8 +96,10 @@
     let start = snapshot.offsets[records.lowerBound]
     let wanted = snapshot.limit(of: records.upperBound - 1, inSegment: place) - start
     if unsafe memory.count < wanted {
+      // A single record takes no more than it needs; blocks, each of another length, do not come here for each.
+      let size = unsafe max(wanted, 2 * memory.count)
       unsafe memory.deallocate()
-      unsafe memory = .allocate(byteCount: max(wanted, RecordBlocks.size + 1 << 16), alignment: 64)
+      unsafe memory = .allocate(byteCount: size, alignment: 64)
     }
     let part = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[..<wanted])
     var count = 0

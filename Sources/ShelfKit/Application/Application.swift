@@ -111,6 +111,7 @@ public final class Application {
     terminal.present()
     frames += 1
     lastFrame = ContinuousClock.now
+    root.didShowFrame()
     onFrame?()
   }
 }

@@ -75,6 +75,9 @@ public final class NavigationController: ViewController {
     top.prepareFrame()
   }
 
+  /// Tells the top screen.
+  override public func didShowFrame() { top.didShowFrame() }
+
   /// Lets the top screen handle it.
   override public func handle(_ event: Event) -> Bool { top.handle(event) }
 }

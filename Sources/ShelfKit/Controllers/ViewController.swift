@@ -66,6 +66,8 @@ open class ViewController {
   open func didMove(to parent: ViewController?) {}
   /// Called before each frame the controller is part of: the place to bring views in line with state.
   open func prepareFrame() {}
+  /// Called after each such frame was shown: the place for work that the frame need not wait for.
+  open func didShowFrame() {}
 
   /// Handles a key, a click or a paste; answers whether it meant something here.
   open func handle(_ event: Event) -> Bool { false }

@@ -107,7 +107,6 @@ final class BrowseController: ViewController {
   /// Brings the grid and the lines around it up to date.
   override func prepareFrame() {
     grid.prepareFrame()
-    if content.mayForget { content.remember(grid.itemsInSight) }
     session.frameCheck?.check(grid)
     inspector?.update()
     preview?.show(focusedChoice)
@@ -120,6 +119,11 @@ final class BrowseController: ViewController {
       browseView.prompt.editor = prompt.editor
       browseView.prompt.note = promptNote
     }
+  }
+
+  /// Remembers what is seen. No frame waits for it; whatever could change it comes later.
+  override func didShowFrame() {
+    if content.mayForget { content.remember(grid.itemsInSight) }
   }
 
   /// Does what an event means here.

@@ -36,6 +36,10 @@ final class RootController: ViewController {
     navigation.prepareFrame()
   }
 
+  override func didShowFrame() {
+    if hasRoom { navigation.didShowFrame() }
+  }
+
   /// Keys act all the same while there is no room; the mouse has nothing to point at.
   override func handle(_ event: Event) -> Bool {
     if case .mouse = event, !hasRoom { return false }
