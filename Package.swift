@@ -65,7 +65,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["ShelfFuzz", "Curses", "ShelfKit"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CPeer", "Catalog", "Platform"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["CPeer", "CVTerm", "Catalog", "Platform"], path: "Tests/Benchmarks",
       swiftSettings: strict),
     .target(
       name: "CPeer", path: "Tests/Support/CPeer", cxxSettings: peerSettings,

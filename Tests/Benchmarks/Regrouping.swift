@@ -3,6 +3,8 @@ import Catalog
 /// Putting records on other rows than before: beside a first reading that makes the same rows.
 enum Regrouping {
   private static let rounds = 9
+  /// No slower than a first reading, and what two medians of the same thing differ by.
+  private static let limit = 1.05
 
   /// From one column to another, and what was measured.
   private struct Case {
@@ -16,9 +18,9 @@ enum Regrouping {
   }
 
   /// Measures tables of these sizes.
-  static func run(_ sizes: [Int], in folder: String) {
-    for size in sizes {
-      let file = TableFile(records: size, in: folder)
+  static func run(_ settings: Settings) -> [Promise] {
+    settings.sizes.flatMap { size in
+      let file = TableFile(records: size, in: settings.folder)
       let columns = [("city", "genre"), ("genre", "city"), ("genre", "person"), ("person", "city"), ("genre", "id")]
       var cases = columns.map { Case(from: $0.0, to: $0.1) }
       print("\(file.records) records, put on other rows: median of \(rounds)")
@@ -30,6 +32,12 @@ enum Regrouping {
         Report.row("  after \(measured.from)", measured.regroup.median, measured.load.median, "first readings")
         Report.row("  work of all cores, first", measured.loadWork.median)
         Report.row("  after \(measured.from)", measured.regroupWork.median, measured.loadWork.median, "first readings")
+      }
+      return cases.map { measured in
+        let ratio = measured.regroupWork.median / measured.loadWork.median
+        return Promise(
+          "put by \(measured.to) after \(measured.from), \(size) records, work", ratio, .atMost(limit), "first readings"
+        )
       }
     }
   }

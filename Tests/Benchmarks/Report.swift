@@ -19,8 +19,8 @@ enum Report {
     return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
   }
 
-  /// What an environment variable says; `nil` if it is not set, or to nothing.
-  static func setting(_ name: String) -> String? {
-    getenv(name).flatMap { $0[0] == 0 ? nil : String(cString: $0) }
+  /// A number without digits that say nothing: `2`, `1.05`.
+  static func short(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : decimal(value)
   }
 }

@@ -19,17 +19,27 @@ enum Tables {
   }
 
   /// Measures tables of these sizes, and one of ten records.
-  static func run(_ sizes: [Int], in folder: String) {
-    var cases = ([10] + sizes).map { Case(file: TableFile(records: $0, in: folder)) }
-    for measured in cases.dropFirst() {
-      print("\(measured.file.records) records, \(measured.file.byteCount / 1_000_000) MB")
-      showMemory(measured.file, groupBy: ["genre", "city", "person", "id"])
-    }
+  static func run(_ settings: Settings) -> [Promise] {
+    var cases = ([10] + settings.sizes).map { Case(file: TableFile(records: $0, in: settings.folder)) }
+    var promises: [Promise] = []
+    for measured in cases.dropFirst() { promises += TableMemory.run(measured.file) }
     for _ in 0..<rounds {
       for index in cases.indices { measure(&cases[index]) }
     }
     let small = cases[0].first.median
     for measured in cases { show(measured, small) }
+    return promises + cases.dropFirst().flatMap(self.promises)
+  }
+
+  private static func promises(_ measured: Case) -> [Promise] {
+    let records = measured.file.records
+    return [
+      Promise(
+        "all on 20 rows, \(records) records", measured.load.median / measured.bare.median, .atMost(4), "bare passes"),
+      Promise(
+        "filtered by a word, \(records) records", Double(measured.file.byteCount) / measured.filter.median / 1e9,
+        .atLeast(1), "GB/s"),
+    ]
   }
 
   private static func measure(_ measured: inout Case) {
@@ -69,17 +79,5 @@ enum Tables {
     Report.row("filtered by a word", measured.filter.median, bare, "bare passes")
     print("    that is \(Report.decimal(Double(measured.file.byteCount) / measured.filter.median / 1e9)) GB/s")
     Report.row("first snapshot", measured.first.median, small, "times that of 10 records")
-  }
-
-  /// What a file takes in memory, files not counted, on rows by each of some columns. To be asked before anything else is
-  /// measured: what is freed later is kept by the C library.
-  static func showMemory(_ file: TableFile, groupBy columns: [String]) {
-    guard let before = ResidentMemory.bytes else { return }
-    for column in columns {
-      let held = Load(file, groupBy: column)
-      guard let all = withExtendedLifetime(held, { ResidentMemory.bytes }) else { return }
-      let share = Report.decimal(Double(all - before) / Double(file.records))
-      print("  in memory, by \(column): \(all / 1_000_000) MB in all, \(share) bytes a record")
-    }
   }
 }
