@@ -3,9 +3,11 @@ internal import Platform
 /// Threads that scout the chunks of a file ahead of the thread that puts them together.
 ///
 /// That one helps: while the chunk it needs is not there it scouts another one. So all of the work is done on a
-/// machine with one core too, and the threads are as many as the cores.
+/// machine with one core too, and the threads are as many as the cores. It does the first chunks by itself: the cores
+/// are left to whoever shows what they hold.
 final class ChunkCrew: Sendable {
   private struct State {
+    var helpers = 0
     var taken = 0
     var merged = 0
     var done: [ScoutedChunk] = []
@@ -14,6 +16,8 @@ final class ChunkCrew: Sendable {
   }
 
   private let work: ChunkWork
+  private let threads: Int
+  private let alone: Int
   private let state: Monitor<State>
   /// How far scouts may be ahead, in chunks: what they found waits in memory.
   private let lead: Int
@@ -23,19 +27,25 @@ final class ChunkCrew: Sendable {
 
   /// Begins.
   ///
-  /// - Parameter threads: how many, the caller's own included.
-  init(_ work: ChunkWork, threads: Int) {
+  /// - Parameters:
+  ///   - threads: how many, the caller's own included.
+  ///   - alone: how many chunks the caller does before the others begin.
+  init(_ work: ChunkWork, threads: Int, alone: Int) {
     self.work = work
+    self.threads = min(threads, work.count)
+    self.alone = alone
     lead = 2 * threads + 2
     state = Monitor(State())
-    // Without a thread to be had the caller does it all.
-    for _ in 1..<max(1, min(threads, work.count)) { try? BackgroundThread.start { [self] in help() } }
   }
+
+  /// How many threads there are besides the caller's.
+  var helpers: Int { state.change { $0.helpers } }
 
   /// A chunk, scouted; each is asked for once, in order.
   ///
   /// - Parameter buffer: memory for a chunk.
   func chunk(_ number: Int, _ buffer: UnsafeMutableRawBufferPointer) -> ScoutedChunk {
+    if number == alone { startThreads() }
     while true {
       if let done = state.change({ state in Self.remove(number, from: &state) }) { return done }
       guard let job = state.change({ state in take(&state) }) else {
@@ -59,6 +69,14 @@ final class ChunkCrew: Sendable {
   /// Lets the threads end.
   func stop() {
     state.change { state in state.isStopped = true }
+  }
+
+  /// Without a thread to be had the caller does it all.
+  private func startThreads() {
+    for _ in 1..<max(1, threads) {
+      guard (try? BackgroundThread.start { [self] in help() }) != nil else { return }
+      state.change { $0.helpers += 1 }
+    }
   }
 
   private func help() {

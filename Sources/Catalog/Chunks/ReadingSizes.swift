@@ -10,6 +10,8 @@ struct ReadingSizes: Sendable {
   var fewestChunks = 2
   /// How many threads there are then.
   var threads = ChunkCrew.usefulThreads
+  /// How many chunks one thread does before the others begin: those of the first frame, which another thread draws.
+  var alone = 8
 
   /// How many records more than twice those that are kept may wait until they are let go of.
   var slack = 1 << 16

@@ -20,10 +20,17 @@ enum FieldSplitter {
 
   /// Cuts the record that starts at a place.
   ///
-  /// - Parameter bytes: text that holds the whole record; what follows it is not looked at.
+  /// - Parameters:
+  ///   - bytes: text that holds the whole record; what follows it is not looked at.
+  ///   - width: how many fields it probably has.
   /// - Complexity: O(length of the record).
-  static func split(_ bytes: [UInt8], from start: Int, dialect: Dialect) -> Record {
+  static func split(_ bytes: [UInt8], from start: Int, dialect: Dialect, width: Int = 1) -> Record {
+    let delimiter = dialect.delimiter
+    let terminator = dialect.terminator
+    // Lines have no delimiter: they end at their terminator before it could be one.
+    let lead = delimiter.first ?? terminator
     var record = Record()
+    record.fields.reserveCapacity(width)
     var position = start
     while true {
       var value: [UInt8] = []
@@ -33,8 +40,8 @@ enum FieldSplitter {
       }
       let plainStart = position
       var isFieldEnd = false
-      while position < bytes.count, bytes[position] != dialect.terminator {
-        if matches(dialect.delimiter, bytes, at: position) {
+      while position < bytes.count, bytes[position] != terminator {
+        if bytes[position] == lead, delimiter.count == 1 || bytes[position...].starts(with: delimiter) {
           isFieldEnd = true
           break
         }
@@ -46,11 +53,11 @@ enum FieldSplitter {
       {
         plainEnd -= 1
       }
-      value += bytes[plainStart..<plainEnd]
+      if value.isEmpty { value = Array(bytes[plainStart..<plainEnd]) } else { value += bytes[plainStart..<plainEnd] }
       if dialect.skipsSequences { value = EscapeSequence.stripped(value) }
       record.fields.append(value.isEmpty && dialect.emptyIsMissing ? .missing : .bytes(value))
       if isFieldEnd {
-        position += dialect.delimiter.count
+        position += delimiter.count
         continue
       }
       record.end = plainEnd
@@ -74,11 +81,5 @@ enum FieldSplitter {
       value.append(byte)
     }
     return false
-  }
-
-  private static func matches(_ delimiter: [UInt8], _ bytes: [UInt8], at position: Int) -> Bool {
-    guard let first = delimiter.first, bytes[position] == first else { return false }
-    if delimiter.count == 1 { return true }
-    return bytes[position...].starts(with: delimiter)
   }
 }

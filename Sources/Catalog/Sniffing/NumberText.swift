@@ -2,6 +2,8 @@
 enum NumberText {
   /// Looks at bytes; blanks around the number do not matter. Complexity: O(length).
   static func isNumber(_ bytes: [UInt8]) -> Bool {
+    // Most values are none, and say so at once.
+    guard let first = bytes.first, first <= UInt8(ascii: "9") else { return false }
     var rest = bytes[...]
     while let last = rest.last, last == UInt8(ascii: " ") { rest.removeLast() }
     rest = rest.drop { $0 == UInt8(ascii: " ") }

@@ -20,7 +20,8 @@ struct TextSample: Hashable, Sendable {
     var records: [FieldSplitter.Record] = []
     var position = textStart
     while position < bytes.count, records.count < limit {
-      let record = FieldSplitter.split(bytes, from: position, dialect: dialect)
+      let width = records.last?.fields.count ?? 1
+      let record = FieldSplitter.split(bytes, from: position, dialect: dialect, width: width)
       if !record.isTerminated, !isWhole { break }
       if !(record.end == position && dialect.skipsBlankLines) { records.append(record) }
       position = record.next

@@ -9,19 +9,26 @@ struct ValuesBelow {
   private(set) var areNumbers = true
   /// How many of them are the field above.
   private var recurrences = 0
-  /// How many different others there are.
+  /// How many different others there are; 0 where it does not matter, since the field does not come again.
   private var others = 0
 
   /// Looks at a column. Complexity: O(records) on average.
   init(name: [UInt8], position: Int, in records: [FieldSplitter.Record]) {
-    var seen: Set<[UInt8]> = []
     for record in records where record.fields.indices.contains(position) {
       guard case .bytes(let value) = record.fields[position] else { continue }
       count += 1
       if areNumbers, !NumberText.isNumber(value), !NumberText.isPlaceholder(value) { areNumbers = false }
-      if value == name { recurrences += 1 } else { seen.insert(value) }
+      if value == name { recurrences += 1 }
     }
-    others = seen.count
+    if recurrences > 0 { others = Self.differentValues(at: position, in: records) - 1 }
+  }
+
+  private static func differentValues(at position: Int, in records: [FieldSplitter.Record]) -> Int {
+    var values = KeyTable()
+    for record in records where record.fields.indices.contains(position) {
+      if case .bytes(let value) = record.fields[position] { _ = values.number(of: value) }
+    }
+    return values.count
   }
 
   /// Whether the field above comes again about as often as the others do, so that it is one of them.

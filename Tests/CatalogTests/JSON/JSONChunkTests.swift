@@ -36,6 +36,7 @@ import Testing
       sizes.chunk = Int.random(in: 8...400, using: &generator)
       sizes.fewestChunks = 1
       sizes.threads = round % 4 + 1
+      sizes.alone = round % 3
       let expected = try read(file, serial)
       let found = try read(file, sizes)
       let isSame =

@@ -87,6 +87,7 @@ import Testing
       sizes.chunk = Int.random(in: 4...(round % 2 == 0 ? 40 : 400), using: &generator)
       sizes.fewestChunks = 1
       sizes.threads = round % 4 + 1
+      sizes.alone = round % 3
       let split = round % 7 == 0 ? Array("b".utf8) : nil
       let expected = try read(files, plan, split, serial)
       let found = try read(files, plan, split, sizes)

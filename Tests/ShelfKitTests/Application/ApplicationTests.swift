@@ -7,8 +7,11 @@ import Testing
 private final class Recorder: ViewController {
   var events: [Event] = []
   var preparedFrames = 0
+  /// Called when a frame was shown.
+  var onShown: () -> Void = {}
 
   override func prepareFrame() { preparedFrames += 1 }
+  override func didShowFrame() { onShown() }
 
   override func handle(_ event: Event) -> Bool {
     events.append(event)
@@ -49,6 +52,18 @@ private final class Recorder: ViewController {
     application.handle(.paste([65]))
     application.handle(.key(Key(.enter)))
     #expect(unhandled == [.paste([65])])
+  }
+
+  @Test func `what can wait is done after the frame was shown, by the screen on top alone`() throws {
+    let (below, top) = (Recorder(), Recorder())
+    let navigation = NavigationController(root: below)
+    let application = try application(navigation)
+    navigation.push(top)
+    var shown: [String] = []
+    top.onShown = { [unowned application] in shown.append("top, after \(application.frames)") }
+    below.onShown = { shown.append("below") }
+    application.drawFrame()
+    #expect(shown == ["top, after 1"])
   }
 
   @Test func `a frame of a grid costs as much after a burst as after one key`() throws {

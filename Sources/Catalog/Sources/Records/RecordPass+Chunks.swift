@@ -16,7 +16,7 @@ extension RecordPass {
     let work = ChunkWork(
       bytes: input.bytes.bytes, form: form, separator: separator, placer: placer, range: place.offset..<end,
       size: sizes.chunk)
-    let crew = ChunkCrew(work, threads: sizes.threads)
+    let crew = ChunkCrew(work, threads: sizes.threads, alone: sizes.alone)
     defer { crew.stop() }
     var stitcher = ChunkStitcher(work, at: place, base: base)
     for number in 0..<work.count where !loading.signal.isCancelled && index.count <= RecordIndex.limit {

@@ -105,7 +105,7 @@ struct RecordPass {
           goal = end
           continue
         }
-        if let stitcher = unsafe readChunks(input, to: end, from: open, block) {
+        if position >= sizes.firstBlock, let stitcher = unsafe readChunks(input, to: end, from: open, block) {
           let place = stitcher.place
           scanner = stitcher.scanner ?? form.scanner(at: place, capturing: placer.columns)
           position = stitcher.position
