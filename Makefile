@@ -71,7 +71,7 @@ fuzz: ## walk over grids at random and compare with a model (SECONDS=60 or OPERA
 	.build/release/ShelfFuzz --seed $(SEED) $(if $(OPERATIONS),--operations $(OPERATIONS),--seconds $(SECONDS))
 
 # RECORDS=10000000 adds texts of a gigabyte. They stay in BENCH_FOLDER, .build/bench unless it is set. STRICT=1 fails when a promise is missed.
-bench: build ## measure what is promised of the speed (RECORDS=n; STRICT=1; SECTION=first, tables, regroup or json)
+bench: build ## measure what is promised of the speed (RECORDS=n; STRICT=1; SECTION=first, keys, peer, tables, regroup or json)
 	swift build $(RELEASE) --product Benchmarks
 	RECORDS=$(RECORDS) SECTION=$(SECTION) STRICT=$(STRICT) .build/release/Benchmarks
 

@@ -24,7 +24,7 @@ enum FirstFrame {
 
   /// Until the corner of the card that has the focus is written: frames before that have no shelf.
   private static func seconds(_ file: TableFile, _ settings: Settings) -> Double {
-    let session = Session(settings.program, [file.path], home: settings.folder)
+    let session = Session(settings.program, [file.path], home: settings.home)
     guard let seconds = session.seconds(untilWritten: "┏") else {
       fatalError("\(settings.program) \(file.path) shows no card:\n\(session.screen)")
     }

@@ -4,17 +4,25 @@ import Platform
 @main enum Main {
   /// What can be measured, by name. Those that start programs come first, while this one is small and quick to fork.
   private static let sections: [(name: String, run: @Sendable (Settings) -> [Promise])] = [
-    ("first", FirstFrame.run), ("tables", Tables.run), ("regroup", Regrouping.run), ("json", json),
+    ("first", FirstFrame.run), ("keys", Keys.run), ("peer", Peer.run),
+    ("tables", Tables.run), ("regroup", Regrouping.run), ("json", json),
   ]
 
   static func main() {
     let settings = Settings.fromEnvironment()
-    mkdir(settings.folder, 0o755)
-    var promises: [Promise] = []
-    for section in sections where settings.section == nil || settings.section == section.name {
-      promises += section.run(settings)
+    for folder in [settings.folder, settings.home] { mkdir(folder, 0o755) }
+    let wanted = sections.filter { settings.section == nil || settings.section == $0.name }
+    if wanted.isEmpty {
+      print("no such section; there are \(sections.map(\.name).joined(separator: ", "))")
+      exit(2)
     }
-    print("promises")
+    let promises = wanted.flatMap { section in
+      let others = OtherWork()
+      let promises = section.run(settings)
+      if let percent = others?.percent { print("  meanwhile others took \(percent)% of the processors") }
+      return promises
+    }
+    if !promises.isEmpty { print("promises") }
     for promise in promises { print("  \(promise.line)") }
     if settings.isStrict, !promises.allSatisfy(\.isMet) { exit(1) }
   }

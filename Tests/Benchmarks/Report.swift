@@ -23,4 +23,9 @@ enum Report {
   static func short(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : decimal(value)
   }
+
+  /// A whole number with a comma after each thousand.
+  static func grouped(_ value: Int) -> String {
+    value < 1000 ? "\(value)" : "\(grouped(value / 1000)),\(String(value % 1000 + 1000).dropFirst())"
+  }
 }

@@ -1,15 +1,15 @@
 import Platform
 
-/// What this process holds in memory, pages of files not counted.
+/// What a process holds in memory, pages of files not counted.
 enum ResidentMemory {
   /// Bytes now; `nil` where the system does not tell.
-  static var bytes: Int? {
-    guard let total = kilobytes("VmRSS:"), let files = kilobytes("RssFile:") else { return nil }
+  static func bytes(of process: pid_t) -> Int? {
+    guard let total = kilobytes("VmRSS:", process), let files = kilobytes("RssFile:", process) else { return nil }
     return (total - files) * 1024
   }
 
-  private static func kilobytes(_ name: String) -> Int? {
-    guard let file = fopen("/proc/self/status", "r") else { return nil }
+  private static func kilobytes(_ name: String, _ process: pid_t) -> Int? {
+    guard let file = fopen("/proc/\(process)/status", "r") else { return nil }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
     while fgets(&line, Int32(line.count), file) != nil {

@@ -7,4 +7,12 @@ struct Samples {
 
   /// The middle one: what a disturbance does not move.
   var median: Double { seconds.sorted()[seconds.count / 2] }
+
+  /// How many there are.
+  var count: Int { seconds.count }
+
+  /// What so many of a hundred do not exceed.
+  func percentile(_ percent: Int) -> Double {
+    seconds.sorted()[(seconds.count * percent + 99) / 100 - 1]
+  }
 }

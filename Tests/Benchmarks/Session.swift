@@ -29,7 +29,7 @@ final class Session {
     guard pty_open(Int32(Self.rows), Int32(Self.columns), &master, &slave),
       let emulator = vterm_emulator_new(Int32(Self.rows), Int32(Self.columns))
     else { fatalError("no pseudo-terminal: \(String(cString: strerror(errno)))") }
-    let environment = ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=\(home)"]
+    let environment = ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=\(Self.absolute(home))"]
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]
     process = pty_spawn(slave, program, words, variables, ".", -1, -1, -1)
@@ -47,13 +47,19 @@ final class Session {
     vterm_emulator_free(emulator)
   }
 
+  private static func absolute(_ path: String) -> String {
+    guard let whole = realpath(path, nil) else { return path }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
+
   /// Waits until the program has written something, and takes it.
   ///
   /// - Parameter limit: seconds to wait at most.
   /// - Returns: whether anything came.
   func read(within limit: Double = Session.deadline) -> Bool {
     var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, Int32(limit * 1000)) > 0 else { return false }
+    guard poll(&entry, 1, Int32((limit * 1000).rounded(.up))) > 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Platform.read(master, &buffer, buffer.count)
     guard count > 0 else { return false }
@@ -80,11 +86,11 @@ final class Session {
   /// Waits until the screen is as expected.
   ///
   /// - Returns: the moment at which it was; `nil` if it never is.
-  func moment(_ expected: (String) -> Bool) -> Double? {
+  func moment(_ expected: (Session) -> Bool) -> Double? {
     let end = Clock.seconds() + Self.deadline
     while true {
       let now = Clock.seconds()
-      if expected(screen) { return now }
+      if expected(self) { return now }
       guard now < end, read() else { return nil }
     }
   }
@@ -95,21 +101,31 @@ final class Session {
   }
 
   /// What a person sees, a line for each row.
-  var screen: String {
+  var screen: String { (0..<Self.rows).map(line).joined(separator: "\n") }
+
+  /// Whether the top line of our own program says that all of so many records are there.
+  func hasAll(_ records: Int) -> Bool { line(0).contains(" \(records) records ") }
+
+  /// What a person sees in one row.
+  func line(_ row: Int) -> String {
+    show()
+    var text = ""
+    for column in 0..<Self.columns {
+      let cell = vterm_emulator_cell(emulator, Int32(row), Int32(column))
+      // The right half of a wide character has no width; what nothing was written on has no character.
+      guard cell.width > 0 else { continue }
+      text.unicodeScalars.append(cell.scalar_count == 0 ? " " : Unicode.Scalar(cell.scalars.0) ?? " ")
+    }
+    return text
+  }
+
+  /// Brings what was written on the screen, and gives the terminal's answers.
+  private func show() {
+    guard !unseen.isEmpty else { return }
     vterm_emulator_feed(emulator, unseen, unseen.count)
     unseen = []
     var answer = [UInt8](repeating: 0, count: 4096)
     let count = vterm_emulator_take_answer(emulator, &answer, answer.count)
     if count > 0 { _ = write(master, answer, count) }
-    var text = ""
-    for row in 0..<Self.rows {
-      for column in 0..<Self.columns {
-        let cell = vterm_emulator_cell(emulator, Int32(row), Int32(column))
-        guard cell.width > 0 else { continue }
-        text.unicodeScalars.append(Unicode.Scalar(cell.scalars.0).flatMap { $0.value == 0 ? nil : $0 } ?? " ")
-      }
-      text += "\n"
-    }
-    return text
   }
 }

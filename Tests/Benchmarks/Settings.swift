@@ -10,6 +10,8 @@ struct Settings {
   var section: String?
   /// Whether a promise that is missed makes the run fail.
   var isStrict: Bool
+  /// The home of the programs that are started: they find no configuration there, and leave theirs.
+  var home: String
   /// The program that is measured as a whole: the one built beside this one, or `SHELVES_BINARY`.
   var program: String
 
@@ -17,9 +19,10 @@ struct Settings {
   static func fromEnvironment() -> Settings {
     let own = CommandLine.arguments.first ?? ""
     let beside = own.lastIndex(of: "/").map { "\(own[...$0])shelves" }
+    let folder = value("BENCH_FOLDER") ?? ".build/bench"
     return Settings(
       sizes: [1_000_000] + (value("RECORDS").flatMap(Int.init).map { $0 == 1_000_000 ? [] : [$0] } ?? []),
-      folder: value("BENCH_FOLDER") ?? ".build/bench", section: value("SECTION"), isStrict: value("STRICT") == "1",
+      folder: folder, section: value("SECTION"), isStrict: value("STRICT") == "1", home: "\(folder)/home",
       program: value("SHELVES_BINARY") ?? beside ?? "shelves")
   }
 

@@ -21,14 +21,13 @@ enum Tables {
   /// Measures tables of these sizes, and one of ten records.
   static func run(_ settings: Settings) -> [Promise] {
     var cases = ([10] + settings.sizes).map { Case(file: TableFile(records: $0, in: settings.folder)) }
-    var promises: [Promise] = []
-    for measured in cases.dropFirst() { promises += TableMemory.run(measured.file) }
+    let memory = TableMemory.run(settings)
     for _ in 0..<rounds {
       for index in cases.indices { measure(&cases[index]) }
     }
     let small = cases[0].first.median
     for measured in cases { show(measured, small) }
-    return promises + cases.dropFirst().flatMap(self.promises)
+    return memory + cases.dropFirst().flatMap(self.promises)
   }
 
   private static func promises(_ measured: Case) -> [Promise] {
