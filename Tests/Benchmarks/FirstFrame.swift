@@ -18,7 +18,9 @@ enum FirstFrame {
     }
     return files.indices.dropFirst().map { index in
       let ratio = times[index].median / times[0].median
-      return Promise("first frame, \(files[index].records) records", ratio, .atMost(limit), "times that of 10")
+      return Promise(
+        "first frame of \(Report.grouped(files[index].records)) records", ratio, .atMost(limit),
+        "times that of 10 records")
     }
   }
 

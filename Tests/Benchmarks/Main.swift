@@ -22,8 +22,7 @@ import Platform
       if let percent = others?.percent { print("  meanwhile others took \(percent)% of the processors") }
       return promises
     }
-    if !promises.isEmpty { print("promises") }
-    for promise in promises { print("  \(promise.line)") }
+    if !promises.isEmpty { Promise.show(promises) }
     if settings.isStrict, !promises.allSatisfy(\.isMet) { exit(1) }
   }
 

@@ -27,13 +27,24 @@ struct Promise {
     }
   }
 
-  /// The line of a report, with its target.
-  var line: String {
+  /// What is promised, its target, what was measured, and the verdict.
+  private var cells: [String] {
     let target =
       switch bound {
       case .atMost(let limit): "at most \(Report.short(limit))"
       case .atLeast(let limit): "at least \(Report.short(limit))"
       }
-    return "\(isMet ? "met   " : "MISSED")  \(name): \(Report.decimal(measured)) \(unit), promised \(target)"
+    return [name, "\(target) \(unit)", Report.decimal(measured), isMet ? "met" : "MISSED"]
+  }
+
+  /// Prints a table that reads well here and is one for Markdown, since it goes into the documents as it is.
+  static func show(_ promises: [Promise]) {
+    let lines = [["promised", "target", "measured", ""]] + promises.map(\.cells)
+    let widths = (0..<4).map { column in lines.map { $0[column].count }.max() ?? 0 }
+    for (index, line) in lines.enumerated() {
+      let cells = zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      print("| \(cells.joined(separator: " | ")) |")
+      if index == 0 { print("|---|---|---|---|") }
+    }
   }
 }

@@ -3,8 +3,8 @@ import Catalog
 /// Putting records on other rows than before: beside a first reading that makes the same rows.
 enum Regrouping {
   private static let rounds = 9
-  /// No slower than a first reading, and what two medians of the same thing differ by.
-  private static let limit = 1.05
+  /// No slower than a first reading; medians of the same thing differ by a tenth on a busy machine.
+  private static let limit = 1.1
 
   /// From one column to another, and what was measured.
   private struct Case {
@@ -36,7 +36,8 @@ enum Regrouping {
       return cases.map { measured in
         let ratio = measured.regroupWork.median / measured.loadWork.median
         return Promise(
-          "put by \(measured.to) after \(measured.from), \(size) records, work", ratio, .atMost(limit), "first readings"
+          "work: \(Report.grouped(size)) records by \(measured.to) after \(measured.from)", ratio, .atMost(limit),
+          "first readings"
         )
       }
     }

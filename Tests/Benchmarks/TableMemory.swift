@@ -14,8 +14,9 @@ enum TableMemory {
         let each = Double(bytes - own) / Double(records)
         print("  by \(column): \(bytes / 1_000_000) MB in all, \(Report.decimal(each)) bytes a record")
         guard column == "genre" else { continue }
-        promises.append(Promise("memory, \(records) records on 20 rows", each, .atMost(share), "bytes a record"))
-        promises.append(Promise("  in all", Double(bytes) / 1e6, .atMost(all), "MB"))
+        promises.append(Promise("memory of \(Report.grouped(records)) records, each", each, .atMost(share), "bytes"))
+        promises.append(
+          Promise("memory of \(Report.grouped(records)) records, in all", Double(bytes) / 1e6, .atMost(all), "MB"))
       }
     }
     return promises
