@@ -1,6 +1,7 @@
 import Platform
 
-/// Measures what the project promises of its speed, in one run and taking turns, so that what else the machine does falls on all alike.
+/// Measures what the project promises of its speed, in one run and taking turns, so that what else the machine does
+/// falls on all alike.
 @main enum Main {
   /// What can be measured, by name. Those that start programs come first, while this one is small and quick to fork.
   private static let sections: [(name: String, run: @Sendable (Settings) -> [Promise])] = [
@@ -14,6 +15,10 @@ import Platform
     let wanted = sections.filter { settings.section == nil || settings.section == $0.name }
     if wanted.isEmpty {
       print("no such section; there are \(sections.map(\.name).joined(separator: ", "))")
+      exit(2)
+    }
+    if access(settings.program, X_OK) != 0 {
+      print("\(settings.program) is missing, the program to measure; `make build` makes it")
       exit(2)
     }
     let promises = wanted.flatMap { section in
