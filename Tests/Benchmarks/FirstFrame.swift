@@ -1,4 +1,5 @@
-/// From the start of the program to its first frame with a shelf, on a pseudo-terminal: beside that of a file of ten records.
+/// From the start of the program to its first frame with a shelf, on a pseudo-terminal: beside that of a file of ten
+/// records.
 enum FirstFrame {
   private static let rounds = 15
   /// How much longer it may take than with ten records.

@@ -2,8 +2,9 @@ import Platform
 
 /// Until all of a table is there in groups: beside datui, a viewer of tables for the terminal that reads with Polars.
 ///
-/// Both run on a pseudo-terminal. Ours is done when its top line says so. Theirs has the number of records on its screen first; the
-/// time of a query that counts the records of each group is added, from Enter to the number of groups, and typing it costs nothing.
+/// Both run on a pseudo-terminal. Ours is done when its top line says so. Theirs has the number of records on its screen
+/// first; the time of a query that counts the records of each group is added, from Enter to the number of groups, and
+/// typing it costs nothing.
 enum Peer {
   private static let rounds = 7
   /// How many times faster we are at least.

@@ -1,10 +1,11 @@
 import CVTerm
 import Platform
 
-/// A program on a pseudo-terminal of its own, with a person in front of it who reads and types. It ends with the session.
+/// A program on a pseudo-terminal of its own, with a person in front of it who reads and types. It ends with the
+/// session.
 ///
-/// What it writes is shown on an emulated screen only once somebody looks at that, which also answers what the program asked the
-/// terminal; until then reading costs nothing but the copy.
+/// What it writes is shown on an emulated screen only once somebody looks at that, which also answers what the program
+/// asked the terminal; until then reading costs nothing but the copy.
 final class Session {
   /// The size of the screen, in cells.
   static let (rows, columns) = (30, 100)
