@@ -59,9 +59,22 @@ struct JSONSniffer: Sendable {
     let firstLines = Array(lines.prefix(3))
     if firstLines.count > 1, Self.isValid(firstLines[0]) {
       let isCut = firstLines.count == 2 && !isWhole
-      if isCut || Self.isValid(firstLines[1]) || !Self.isOpen(firstLines[1]) { return .lines }
+      if isCut || Self.isValid(firstLines[1]) || !Self.isOpen(firstLines[1]) {
+        return holdsValueOfLines ? .values(ofArrays: false) : .lines
+      }
     }
     return .values(ofArrays: holdsArrays)
+  }
+
+  /// Whether a value stands on several lines and is whole; a line that was cut short is joined by those behind it to none.
+  ///
+  /// What prints values on several lines still has `{}`, numbers and words on one, and so its first ones may be.
+  private var holdsValueOfLines: Bool {
+    let openLines = text.split(separator: UInt8(ascii: "\n")).lazy.filter(Self.isOpen)
+    return openLines.prefix(3).contains { line in
+      let value = text[line.startIndex...].drop(while: JSONLayout.isBlank)
+      return Self.endOfNested(value).map { Self.isValid(value[..<$0]) } ?? false
+    }
   }
 
   /// Whether the first value is the only one, and an object that is there for its arrays: all its members are some, or one
@@ -100,10 +113,13 @@ struct JSONSniffer: Sendable {
   }
 
   /// Where the object or array at the start ends; `nil` if not in the sample.
-  private var endOfFirst: Int? {
+  private var endOfFirst: Int? { Self.endOfNested(text) }
+
+  /// Where the object or array ends that bytes begin with; `nil` if they do not hold its end.
+  private static func endOfNested(_ bytes: ArraySlice<UInt8>) -> Int? {
     var place = cjson_place()
     place.ends_with_bracket = true
-    let end = Self.findEnd(&place, text)
+    let end = findEnd(&place, bytes)
     return place.has_ended ? end : nil
   }
 

@@ -29,6 +29,14 @@ import Testing
     #expect(try table("c.csv", "[\"a\",\"b\"\n[\"c\",\"d\"\n").last == ["[\"c\"", "d"])
   }
 
+  @Test func `values on several lines are whole after some on one, and a line that is cut short is a line`() throws {
+    #expect(try table("a", "{\"a\":1}\n{}\n{\n  \"a\": 3\n}\n") == [["1"], [], ["3"]])
+    #expect(try table("a", "[1]\n[]\n[\n  2\n]\n") == [["1"], ["2"]])
+    let bad = try table("a", "{\"a\":1}\n{\"a\":2}\n{\"a\":\n{\"a\":4}\n")
+    #expect(bad.count == 4)
+    #expect(bad.last?.first == "4")
+  }
+
   @Test func `a named format wins over content and name`() throws {
     #expect(try table("a.json", "{\"a\":1}\n", .lines) == [["{\"a\":1}"]])
     #expect(try table("a.json", "a,b\n1,2\n", .csv) == [["1", "2"]])
