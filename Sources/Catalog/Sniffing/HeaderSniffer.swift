@@ -3,15 +3,15 @@ enum HeaderSniffer {
   /// Looks at the records of a sample.
   ///
   /// A column that the user asks for by name and that the first record holds settles it. Else a number over numbers is
-  /// data, unless the first ones count up by one, as years do; a name over numbers is a header; a first field that comes
-  /// again as values do is data. A first record that comes again whole is a header that was joined in, and says nothing.
+  /// data, unless the first ones count up by one, as years do, and so is a date over dates; a name over numbers is a
+  /// header; a first field that comes again as values do is data, as is a first record without a value. A first record that comes again whole is a header that was joined in, and says nothing.
   /// Without any of this a table has a header, and text cut at an unusual delimiter has none.
   ///
   /// - Complexity: O(fields of the sample).
   static func hasHeader(
     _ records: [FieldSplitter.Record], isUsualDelimiter: Bool, asked: AskedColumns = AskedColumns()
   ) -> Bool {
-    guard let first = records.first?.fields else { return false }
+    guard let first = records.first?.fields, first.contains(where: { $0 != .missing }) else { return false }
     if asked.areNamed(in: first) { return true }
     var rest = Array(records.dropFirst())
     if first.count > 1, first.allSatisfy(canBeName), rest.contains(where: { $0.fields != first }) {
@@ -27,6 +27,8 @@ enum HeaderSniffer {
         if column.areNumbers { numbers.append(position) }
       } else if column.areNumbers, column.count > 0, !NumberText.isPlaceholder(name) {
         namesOverNumbers += 1
+      } else if column.shareOutline {
+        return false
       } else if column.recursAsValue {
         recurs = true
       }

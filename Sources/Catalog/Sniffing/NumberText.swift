@@ -32,6 +32,29 @@ enum NumberText {
     bytes.count <= 4 && placeholders.contains(bytes.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 })
   }
 
+  /// What is left of a value that is digits in the main, once each number in it is one sign: the same of `2024-05-01` and
+  /// `1999-12-31`, of `7:30` and `12:05`, of `1,5` and `12.000,75`; `nil` of values that are no such thing.
+  ///
+  /// - Complexity: O(length).
+  static func outline(of bytes: [UInt8]) -> [UInt8]? {
+    var outline: [UInt8] = []
+    var digits = 0
+    var others = 0
+    for byte in bytes {
+      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        digits += 1
+        if outline.last != UInt8(ascii: "0") { outline.append(UInt8(ascii: "0")) }
+      } else if outline.last == UInt8(ascii: "0"), byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        // What follows goes on with the number.
+        continue
+      } else if !outline.isEmpty || byte != UInt8(ascii: "-") && byte != UInt8(ascii: "+") {
+        outline.append(byte)
+        if byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { others += 1 }
+      }
+    }
+    return digits > others ? outline : nil
+  }
+
   private static func takeDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
     let count = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count
     rest = rest.dropFirst(count)

@@ -7,6 +7,8 @@ struct ValuesBelow {
   private(set) var count = 0
   /// Whether all of them are numbers, but for those that say that there is none.
   private(set) var areNumbers = true
+  /// Whether all of them that are no placeholders look like the field above: a date over dates, a price over prices.
+  private(set) var shareOutline = false
   /// How many of them are the field above.
   private var recurrences = 0
   /// How many different others there are; 0 where it does not matter, since the field does not come again.
@@ -14,10 +16,16 @@ struct ValuesBelow {
 
   /// Looks at a column. Complexity: O(records) on average.
   init(name: [UInt8], position: Int, in records: [FieldSplitter.Record]) {
+    let outline = NumberText.outline(of: name)
+    var mayShare = outline != nil
     for record in records where record.fields.indices.contains(position) {
       guard case .bytes(let value) = record.fields[position] else { continue }
       count += 1
       if areNumbers, !NumberText.isNumber(value), !NumberText.isPlaceholder(value) { areNumbers = false }
+      if mayShare, !NumberText.isPlaceholder(value) {
+        mayShare = NumberText.outline(of: value) == outline
+        shareOutline = mayShare
+      }
       if value == name { recurrences += 1 }
     }
     if recurrences > 0 { others = Self.differentValues(at: position, in: records) - 1 }

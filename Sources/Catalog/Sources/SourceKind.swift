@@ -22,14 +22,16 @@ enum SourceKind: Sendable {
       isStandardInput ? try OpenArgument(standardInput: standardInput) : try OpenArgument(path: name)
     }
     if opened.isRawDevice { throw SourceError(source: name, reason: "is a device, not a file of records") }
-    let kind = try SourceError.naming(name) { () throws(SystemError) -> SourceKind in
-      if opened.isDirectory {
-        guard options.format == nil || options.format == .dir, !isStandardInput else {
-          throw SystemError.isDirectory
-        }
-        if options.follows || options.tail != nil { throw SystemError.isDirectory }
-        return .directory
+    if opened.isDirectory {
+      if isStandardInput { throw SourceError(source: name, reason: SystemError.isDirectory.text) }
+      if let option = options.unfitForDirectories {
+        throw SourceError(
+          source: name, reason: "is a directory, and \(option) is for files and pipes",
+          advice: "without \(option) its entries are shown")
       }
+      return .directory
+    }
+    let kind = try SourceError.naming(name) { () throws(SystemError) -> SourceKind in
       if options.format == .dir { throw SystemError.isNoDirectory }
       let hints = FileNameHints.hints(for: name, options: options, isStandardInput: isStandardInput)
       return .records(try opened.origin(path: isStandardInput ? nil : name, options), hints)

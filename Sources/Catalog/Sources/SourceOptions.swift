@@ -10,6 +10,8 @@ package struct SourceOptions: Hashable, Sendable {
   package var split: [UInt8]?
   /// The column that is a record's identity, as the user named it.
   package var key: String?
+  /// More columns that the user names: on a card, in what is printed. A text that holds one at its start has a header.
+  package var named: [String] = []
   /// Whether entries whose name starts with a dot are shown.
   package var showsHidden = false
   /// Whether records of standard input end with a NUL byte instead of a line end.
@@ -25,6 +27,13 @@ package struct SourceOptions: Hashable, Sendable {
   package var loadsWhole = false
 
   package init() {}
+
+  /// The option, as a user writes it, that makes no sense for a directory; `nil` if there is none.
+  var unfitForDirectories: String? {
+    if let format, format != .dir { return "--format \(format.rawValue)" }
+    if follows { return "--follow" }
+    return tail == nil ? nil : "--tail"
+  }
 
   /// How much is taken from streams. Where only the end of one is kept, nothing is gained by being far ahead.
   var streamLimits: StreamLimits {

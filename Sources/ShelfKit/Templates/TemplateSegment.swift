@@ -49,6 +49,12 @@ public enum TemplateAlignment: Hashable, Sendable {
 }
 
 extension TemplateSegment where Field == FieldReference {
+  /// The column that it names; `nil` if it is text, or about the item itself.
+  package var columnName: String? {
+    guard case .field(let field) = content, case .column(let name) = field.target else { return nil }
+    return name
+  }
+
   /// The same segment with its field found among columns and properties.
   ///
   /// - Throws: `TemplateError` when the field is not among them.

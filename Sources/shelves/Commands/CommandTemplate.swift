@@ -37,6 +37,16 @@ struct CommandTemplate: Hashable, Sendable {
     return ["/bin/sh", "-c"].map { Array($0.utf8) } + [script, Array("sh".utf8)] + values.map { Self.word($0, limit) }
   }
 
+  /// All that stands between braces. Complexity: O(length of the command), for each brace in it.
+  var fieldNames: [String] {
+    var names: [String] = []
+    walk { name, _ in
+      names.append(name)
+      return false
+    }
+    return names
+  }
+
   /// The first field that has a width or looks, as on a card: `{title:>8}`. To the shell that would be text of its own, and
   /// `>8}` a file to write; `nil` if there is none.
   ///

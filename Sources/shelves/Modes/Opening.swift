@@ -23,10 +23,11 @@ struct Opening {
     if let extent = options.demo { return DemoContent(extent, churn: options.churn ?? 0, appearance: appearance) }
     let cards = try cards()
     do throws(SourceError) {
-      let source = try SourceRegistry.source(for: options.sources, options: options.sourceOptions)
-      return try make(
-        source, options.arrangement, cards: cards, appearance: appearance,
-        check: TemplateCheck(options, card: cards.chosen), kept: kept)
+      let check = TemplateCheck(options, card: cards.chosen)
+      var reading = options.sourceOptions
+      reading.named = check.columnNames
+      let source = try SourceRegistry.source(for: options.sources, options: reading)
+      return try make(source, options.arrangement, cards: cards, appearance: appearance, check: check, kept: kept)
     } catch {
       throw Failure(error)
     }

@@ -18,6 +18,12 @@ struct TemplateCheck {
     if case .template(let template) = options.output { output = template } else { output = nil }
   }
 
+  /// What the fields call columns. Of a command it is all that stands between braces, which may be its own.
+  var columnNames: [String] {
+    let segments = Array((card?.template.lines ?? []).joined()) + (output?.segments ?? [])
+    return segments.compactMap(\.columnName) + commands.flatMap(\.template.fieldNames)
+  }
+
   /// The first field that names no column, or is written as none can be, as a mistake on the command line; `nil` if all is
   /// well.
   func mistake(_ columns: [Column]) -> UsageError? {

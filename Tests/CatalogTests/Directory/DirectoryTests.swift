@@ -126,7 +126,7 @@ import Testing
     #expect(noDirectory?.reason == "Not a directory")
     options.format = .csv
     let directory = #expect(throws: SourceError.self) { try read([Array(scratch.path.utf8)], options) }
-    #expect(directory?.reason == "Is a directory")
+    #expect(directory?.reason == "is a directory, and --format csv is for files and pipes")
   }
 
   @Test func `thousands of entries are listed in natural order`() throws {

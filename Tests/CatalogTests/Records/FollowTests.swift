@@ -84,7 +84,7 @@ import Testing
     let folder = #expect(throws: SourceError.self) {
       try SourceRegistry.source(for: [Array(scratch.path.utf8)], options: options)
     }
-    #expect(folder?.reason == "Is a directory")
+    #expect(folder?.reason == "is a directory, and --follow is for files and pipes")
     let packed = try scratch.write("log.gz", [0x1F, 0x8B, 0x08, 0x00])
     #expect(throws: SourceError.self) { try SourceRegistry.source(for: [packed], options: options) }
   }

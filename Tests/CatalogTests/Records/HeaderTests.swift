@@ -81,6 +81,40 @@ import Testing
     #expect(try names("2019,2020\n2021,2022\n") == ["1", "2"])
   }
 
+  @Test(arguments: [
+    ["2024-05-01,noir", "1999-12-31,farce"], ["\"1,5\",noir", "\"12.000,75\",farce"], ["Lamp,7:30", "Hat,12:05"],
+    ["Lamp,$5", "Hat,$12.50"], ["Lamp,80%", "Hat,n/a", "Fog,7%"],
+    ["Lamp,2024-05-01T07:30:00Z", "Hat,1999-12-31T12:05:00Z"],
+  ])
+  func `a date, a price or the like over values that look the same is data`(lines: [String]) throws {
+    #expect(try names(lines.map { $0 + "\n" }.joined()) == ["1", "2"])
+    #expect(try read([scratch.path("h.csv")]).status.records == lines.count)
+  }
+
+  @Test(arguments: [
+    ["place,2024-05-01", "north,12"], ["Q1,Q2", "A1,B2"], ["2024-05,2024-06", "1.5,2"], ["name,12:30", "Lamp,n/a"],
+    ["name,7-12", "Lamp,1/2"],
+  ])
+  func `over values of another kind, or with as many letters, it is a name`(lines: [String]) throws {
+    #expect(try names(lines.map { $0 + "\n" }.joined()) == lines[0].split(separator: ",").map(String.init))
+  }
+
+  @Test func `a first record without a value names nothing`() throws {
+    #expect(try names(",\nLamp,1995\nHat,1996\n") == ["1", "2"])
+    #expect(try read([scratch.path("h.csv")]).status.records == 3)
+    #expect(try names(",year\nLamp,1995\n") == ["1", "year"])
+  }
+
+  @Test func `so does a column that is named elsewhere`() throws {
+    var options = SourceOptions()
+    options.delimiter = Array("::".utf8)
+    let file = try scratch.write("b", "title::genre\nLamp::noir\nHat::farce\n")
+    options.named = ["2", "other"]
+    #expect(try read([file], options).names == ["1", "2"])
+    options.named = ["2", "genre"]
+    #expect(try read([file], options).names == ["title", "genre"])
+  }
+
   @Test func `a few words among numbers leave them in the order of numbers, in tables and in JSON`() throws {
     var arrangement = Arrangement()
     arrangement.sort = [SortKey(column: "n")]

@@ -128,7 +128,8 @@ import Testing
     let error = #expect(throws: SourceError.self) {
       try SourceRegistry.source(for: [Array(scratch.path.utf8)], options: options)
     }
-    #expect(error?.reason == "Is a directory")
+    #expect(error?.reason == "is a directory, and --tail is for files and pipes")
+    #expect(error?.advice == "without --tail its entries are shown")
   }
 
   @Test func `what a growing file lets go of is told, and the rest keeps its numbers`() throws {

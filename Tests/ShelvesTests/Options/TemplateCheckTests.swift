@@ -36,6 +36,14 @@ import Testing
     #expect(try check(["--open", field]).mistake(columns)?.message.hasPrefix("--open: ") == true)
   }
 
+  @Test func `what fields call columns is known beforehand`() throws {
+    let check = try check([
+      "-c", "{title}\\n{2} {.row}", "-o", "{\"odd:name\"}: {year}", "--preview", "vim +{line} {path}",
+    ])
+    #expect(check.columnNames == ["title", "2", "odd:name", "year", "line", "path"])
+    #expect(try self.check([]).columnNames.isEmpty)
+  }
+
   @Test func `what else stands between braces in a command is its own`() throws {
     let commands = [
       "awk -F: '{print $1}' {.path}", "echo {title}:{year}", "{ head -3; } <{path}", "echo ${x:-{title}}", "{nope:>8}",

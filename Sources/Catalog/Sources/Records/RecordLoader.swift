@@ -60,6 +60,7 @@ struct RecordLoader: Sendable {
   private var askedHints: DialectSniffer.Hints {
     var hints = hints
     hints.asked = arrangement.asked ?? AskedColumns(arrangement)
+    for name in options.named { hints.asked.add(name) }
     hints.asked.add(options.key)
     return hints
   }
