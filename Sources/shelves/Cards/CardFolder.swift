@@ -10,7 +10,21 @@ struct CardFolder: Hashable {
   /// The folder the variables lead to; `nil` where they lead nowhere.
   init?(environment: (String) -> String?) {
     guard let folder = ConfigurationFolder(environment: environment) else { return nil }
-    path = folder.path + "/cards"
+    self.init(in: folder)
+  }
+
+  private init(in folder: ConfigurationFolder) { path = folder.path + "/cards" }
+
+  /// Sees that there is the file of a card that an option names, so that a mistake is told with the place of the option.
+  ///
+  /// - Throws: `UsageError` when there is none of that name.
+  static func check(_ finding: OptionScanner.Finding, in folder: ConfigurationFolder?) throws(UsageError) {
+    guard let folder, case .option(.cardFile, let name?) = finding,
+      !SmallFile.isThere(CardFolder(in: folder).located(name))
+    else { return }
+    throw UsageError(
+      "there is no card file '\(String(decoding: name, as: UTF8.self))'",
+      advice: "a card file is a path, or the name of one in \(folder.shownPath("cards"))")
   }
 
   /// Where the file is that a person named: where the name leads, else, for a name without a slash, in this folder,

@@ -17,6 +17,7 @@ enum Configuration {
       for finding in try PresetOptions.findings(in: ShellWords.split(variable)) {
         try level.put(finding)
         try ThemeFolder.check(finding, in: folder)
+        try CardFolder.check(finding, in: folder)
       }
     } catch {
       throw UsageError("\(Self.variable): \(error.message)", advice: error.advice)

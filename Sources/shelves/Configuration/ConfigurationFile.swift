@@ -40,6 +40,7 @@ struct ConfigurationFile {
       for finding in try PresetOptions.findings(in: words) {
         try level.put(finding)
         try ThemeFolder.check(finding, in: folder)
+        try CardFolder.check(finding, in: folder)
       }
     }
   }
