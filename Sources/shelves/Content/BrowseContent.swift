@@ -114,8 +114,8 @@ struct ContentNews: OptionSet {
 struct BrowseSummary: Hashable {
   /// The source, as it was given.
   var name = ""
-  /// What is said of it where it holds nothing, right behind its name: `is empty`.
-  var verdict: String?
+  /// What is said of it where it holds nothing, right behind its name.
+  var verdict: Verdict?
   /// How much there is: `118 records`.
   var amount = ""
   /// How it is grouped: `by category`.
@@ -124,4 +124,10 @@ struct BrowseSummary: Hashable {
   var notes: [String] = []
   /// How far the reading is; `nil` when it is done.
   var progress: String?
+
+  /// How a source holds nothing; the raw value is what a person is told.
+  enum Verdict: String {
+    case empty = "is empty"
+    case headerAlone = "has a header and no records"
+  }
 }

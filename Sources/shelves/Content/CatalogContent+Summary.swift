@@ -3,11 +3,11 @@ internal import Catalog
 /// What the line at the top says of a catalog.
 extension CatalogContent {
   /// What there is to say of a source that was read to its end and holds nothing.
-  private var verdict: String? {
+  private var verdict: BrowseSummary.Verdict? {
     guard let catalog, status.isComplete, status.records == 0, catalog.rowCount == 0, !hasFailed,
       shown.filter == nil, shown.within.isEmpty, catalog.status.cards.isEmpty
     else { return nil }
-    return status.hasHeader ? "has a header and no records" : "is empty"
+    return status.hasHeader ? .headerAlone : .empty
   }
 
   /// What is said of how many records were read, where only the last are kept.

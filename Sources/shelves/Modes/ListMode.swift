@@ -22,7 +22,7 @@ struct ListMode {
     }
     try printer.finish()
     content.reportLosses()
-    if printed == 0, options.namesSources { content.reportEmptiness() }
+    if printed == 0 { content.reportEmptiness(isNamed: options.namesSources) }
     if content.hasFailed { return .failure }
     return printed == 0 ? .nothing : .done
   }
@@ -37,9 +37,10 @@ extension BrowseContent {
   }
 
   /// Tells on standard error of a source that holds nothing that it does not. Who names a source does not expect that; a
-  /// pipe without a word is no news.
-  func reportEmptiness() {
+  /// pipe without a word is no news, but one whose only line is a header may have been meant otherwise.
+  func reportEmptiness(isNamed: Bool) {
     let summary = summary
-    if let verdict = summary.verdict { Diagnostic("\(summary.name): \(verdict)").report() }
+    guard let verdict = summary.verdict, isNamed || verdict == .headerAlone else { return }
+    Diagnostic("\(summary.name): \(verdict.rawValue)").report()
   }
 }

@@ -8,7 +8,7 @@ extension BrowseController {
   var topLine: String {
     let summary = content.summary
     let filter = prompt == nil ? content.arrangement?.filter.map { "filter \($0.text)" } ?? "" : ""
-    let verdict = summary.verdict.map { " \($0)" } ?? ""
+    let verdict = summary.verdict.map { " \($0.rawValue)" } ?? ""
     func line(grouping: String) -> String {
       let parts = [summary.amount, filter, markSummary, grouping, summary.progress ?? ""] + summary.notes
       return verdict + parts.filter { !$0.isEmpty }.map { "   " + $0 }.joined()
