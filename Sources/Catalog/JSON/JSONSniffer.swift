@@ -55,13 +55,16 @@ struct JSONSniffer: Sendable {
   }
 
   private var layout: JSONLayout {
-    let lines = text.split(separator: UInt8(ascii: "\n")).lazy.filter { line in !line.allSatisfy(JSONLayout.isBlank) }
-    let firstLines = Array(lines.prefix(3))
+    let lines = text.split(separator: UInt8(ascii: "\n"))
+    if holdsValueOfLines(lines) { return .values(ofArrays: holdsArrays) }
+    let firstLines = Array(lines.lazy.filter { line in !line.allSatisfy(JSONLayout.isBlank) }.prefix(3))
+    // Inside of a value a comma parts one from the next, and only its last can be a whole line, unless commas are missing.
+    if lines.lazy.filter(isWholeLine).prefix(2).count == 2, !firstLines.prefix(1).contains(where: opensLines) {
+      return .lines
+    }
     if firstLines.count > 1, Self.isValid(firstLines[0]) {
       let isCut = firstLines.count == 2 && !isWhole
-      if isCut || Self.isValid(firstLines[1]) || !Self.isOpen(firstLines[1]) {
-        return holdsValueOfLines ? .values(ofArrays: false) : .lines
-      }
+      if isCut || Self.isValid(firstLines[1]) || !Self.isOpen(firstLines[1]) { return .lines }
     }
     return .values(ofArrays: holdsArrays)
   }
@@ -69,12 +72,25 @@ struct JSONSniffer: Sendable {
   /// Whether a value stands on several lines and is whole; a line that was cut short is joined by those behind it to none.
   ///
   /// What prints values on several lines still has `{}`, numbers and words on one, and so its first ones may be.
-  private var holdsValueOfLines: Bool {
-    let openLines = text.split(separator: UInt8(ascii: "\n")).lazy.filter(Self.isOpen)
-    return openLines.prefix(3).contains { line in
+  private func holdsValueOfLines(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    lines.lazy.filter(Self.isOpen).prefix(3).contains { line in
       let value = text[line.startIndex...].drop(while: JSONLayout.isBlank)
       return Self.endOfNested(value).map { Self.isValid(value[..<$0]) } ?? false
     }
+  }
+
+  /// Whether a line begins an array, or breaks where an array or object begins: what follows may stand in that.
+  private func opensLines(_ line: ArraySlice<UInt8>) -> Bool {
+    let last = line.last { !JSONLayout.isBlank($0) }
+    return Self.isOpen(line)
+      && (line.first == UInt8(ascii: "[") || last == UInt8(ascii: "[") || last == UInt8(ascii: "{"))
+  }
+
+  /// Whether a line that is not indented is an object or an array.
+  private func isWholeLine(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "["), let end = Self.endOfNested(line)
+    else { return false }
+    return line[end...].allSatisfy(JSONLayout.isBlank) && Self.isValid(line)
   }
 
   /// Whether the first value is the only one, and an object that is there for its arrays: all its members are some, or one

@@ -35,6 +35,9 @@ import Testing
     let bad = try table("a", "{\"a\":1}\n{\"a\":2}\n{\"a\":\n{\"a\":4}\n")
     #expect(bad.count == 4)
     #expect(bad.last?.first == "4")
+    #expect(try table("a", "{\"a\":1}\n{\"a\":\n{\"a\":3}\n").last?.first == "3")
+    #expect(try table("a", "{\"a\":\n{\"a\":2}\n{\"a\":3}\n").last?.last == "3")
+    #expect(try table("a", "[\n{\"a\":1}\n,{\"a\":2}\n,{\"a\":") == [["1"], ["2"]])
   }
 
   @Test func `a named format wins over content and name`() throws {
