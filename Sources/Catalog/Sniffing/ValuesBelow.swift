@@ -16,7 +16,7 @@ struct ValuesBelow {
 
   /// Looks at a column. Complexity: O(records) on average.
   init(name: [UInt8], position: Int, in records: [FieldSplitter.Record]) {
-    let outline = NumberText.outline(of: name)
+    let outline = NumberText.isNumber(name) ? nil : NumberText.outline(of: name)
     var mayShare = outline != nil
     for record in records where record.fields.indices.contains(position) {
       guard case .bytes(let value) = record.fields[position] else { continue }
