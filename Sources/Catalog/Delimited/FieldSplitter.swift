@@ -25,18 +25,40 @@ enum FieldSplitter {
   ///   - width: how many fields it probably has.
   /// - Complexity: O(length of the record).
   static func split(_ bytes: [UInt8], from start: Int, dialect: Dialect, width: Int = 1) -> Record {
+    var fields: [Field] = []
+    fields.reserveCapacity(width)
+    var record = walk(bytes, from: start, dialect: dialect) { quoted, plain in
+      var value = Array(bytes[plain])
+      if let quote = dialect.quote, !quoted.isEmpty { value = unquoted(bytes[quoted], quote) + value }
+      if dialect.skipsSequences { value = EscapeSequence.stripped(value) }
+      fields.append(value.isEmpty && dialect.emptyIsMissing ? .missing : .bytes(value))
+    }
+    record.fields = fields
+    return record
+  }
+
+  /// Finds the fields of the record that starts at a place, which it does not put into the record.
+  ///
+  /// - Parameter body: gets of each what stands between its quotes, with quotes doubled as they are, and what stands behind
+  ///   those or without any.
+  /// - Complexity: O(length of the record).
+  @inline(__always)
+  static func walk(
+    _ bytes: [UInt8], from start: Int, dialect: Dialect, _ body: (_ quoted: Range<Int>, _ plain: Range<Int>) -> Void
+  ) -> Record {
     let delimiter = dialect.delimiter
     let terminator = dialect.terminator
     // Lines have no delimiter: they end at their terminator before it could be one.
     let lead = delimiter.first ?? terminator
     var record = Record()
-    record.fields.reserveCapacity(width)
     var position = start
     while true {
-      var value: [UInt8] = []
+      var quoted = position..<position
       if let quote = dialect.quote, position < bytes.count, bytes[position] == quote {
-        position += 1
-        record.hasOpenQuote = !takeQuoted(bytes, &position, quote: quote, into: &value)
+        let end = closingQuote(bytes, from: position + 1, quote)
+        record.hasOpenQuote = end == nil
+        quoted = position + 1..<(end ?? bytes.count)
+        position = end.map { $0 + 1 } ?? bytes.count
       }
       let plainStart = position
       var isFieldEnd = false
@@ -53,9 +75,7 @@ enum FieldSplitter {
       {
         plainEnd -= 1
       }
-      if value.isEmpty { value = Array(bytes[plainStart..<plainEnd]) } else { value += bytes[plainStart..<plainEnd] }
-      if dialect.skipsSequences { value = EscapeSequence.stripped(value) }
-      record.fields.append(value.isEmpty && dialect.emptyIsMissing ? .missing : .bytes(value))
+      body(quoted, plainStart..<plainEnd)
       if isFieldEnd {
         position += delimiter.count
         continue
@@ -67,19 +87,28 @@ enum FieldSplitter {
     }
   }
 
-  /// Takes what a quote encloses; false if the quote never closes.
-  private static func takeQuoted(
-    _ bytes: [UInt8], _ position: inout Int, quote: UInt8, into value: inout [UInt8]
-  ) -> Bool {
+  /// The quote that ends what another one opened; `nil` if none does. Two of them stand for one that is a letter.
+  private static func closingQuote(_ bytes: [UInt8], from start: Int, _ quote: UInt8) -> Int? {
+    var position = start
     while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      if byte == quote {
-        guard position < bytes.count, bytes[position] == quote else { return true }
+      if bytes[position] == quote {
+        guard position + 1 < bytes.count, bytes[position + 1] == quote else { return position }
         position += 1
       }
-      value.append(byte)
+      position += 1
     }
-    return false
+    return nil
+  }
+
+  /// What stands between quotes, with one for two.
+  private static func unquoted(_ bytes: ArraySlice<UInt8>, _ quote: UInt8) -> [UInt8] {
+    guard bytes.contains(quote) else { return Array(bytes) }
+    var value: [UInt8] = []
+    var skipsNext = false
+    for byte in bytes {
+      if !skipsNext { value.append(byte) }
+      skipsNext = byte == quote && !skipsNext
+    }
+    return value
   }
 }

@@ -71,7 +71,7 @@ struct DialectSniffer: Sendable {
     var best: Candidate?
     for delimiter in Self.usual {
       let dialect = Dialect(delimiter: [delimiter], terminator: terminator)
-      let widths = sample.records(dialect, atMost: Self.sampledRecords).map(\.fields.count)
+      let widths = sample.widths(dialect, atMost: Self.sampledRecords)
       guard let mode = CommonWidth(of: widths), mode.width > 1 else { continue }
       var share = Double(mode.count) / Double(widths.count)
       // Names are free of delimiters more often than values are.

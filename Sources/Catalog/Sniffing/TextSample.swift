@@ -29,6 +29,22 @@ struct TextSample: Hashable, Sendable {
     return records
   }
 
+  /// How many fields those records have.
+  ///
+  /// - Complexity: O(length of the sample).
+  func widths(_ dialect: Dialect, atMost limit: Int) -> [Int] {
+    var widths: [Int] = []
+    var position = textStart
+    while position < bytes.count, widths.count < limit {
+      var width = 0
+      let record = FieldSplitter.walk(bytes, from: position, dialect: dialect) { _, _ in width += 1 }
+      if !record.isTerminated, !isWhole { break }
+      if !(record.end == position && dialect.skipsBlankLines) { widths.append(width) }
+      position = record.next
+    }
+    return widths
+  }
+
   /// Where the data starts, after byte order mark and header, and on which line.
   ///
   /// - Complexity: O(length of the header).

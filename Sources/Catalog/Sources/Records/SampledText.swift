@@ -21,8 +21,8 @@ struct SampledText: Sendable {
   private(set) var strangeLine: Int?
 
   /// Records of the beginning, and of each piece from all over the text. The first shelves wait for these.
-  private static let sampledRecords = 500
-  private static let spreadRecords = 100
+  private static let sampledRecords = 300
+  private static let spreadRecords = 50
 
   /// Looks at a sample of delimited text.
   ///
