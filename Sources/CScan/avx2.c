@@ -24,8 +24,24 @@ TARGET static inline void find_avx2(const uint8_t *bytes, cscan_form form, block
   masks->high = joined(low, high);
 }
 
+TARGET static inline void mark_avx2(const uint8_t *bytes, block_marks *marks) {
+  const __m256i curly = _mm256_set1_epi8(BLOCK_CURLY);
+  const __m256i low = _mm256_loadu_si256((const __m256i *)bytes);
+  const __m256i high = _mm256_loadu_si256((const __m256i *)(bytes + 32));
+  const __m256i low_folded = _mm256_or_si256(low, curly), high_folded = _mm256_or_si256(high, curly);
+  marks->quote = equal(low, high, '"');
+  marks->backslash = equal(low, high, '\\');
+  marks->opening = equal(low_folded, high_folded, '{');
+  marks->closing = equal(low_folded, high_folded, '}');
+  marks->comma = equal(low, high, ',');
+}
+
 #define WALK cscan_next_avx2
 #define FIND find_avx2
 #include "walk.h"
+
+#define OUTLINE cscan_outline_avx2
+#define MARK mark_avx2
+#include "outline.h"
 
 #endif

@@ -18,8 +18,22 @@ TARGET static inline void find_avx512(const uint8_t *bytes, cscan_form form, blo
   masks->high = _mm512_movepi8_mask(part);
 }
 
+TARGET static inline void mark_avx512(const uint8_t *bytes, block_marks *marks) {
+  const __m512i part = _mm512_loadu_si512((const void *)bytes);
+  const __m512i folded = _mm512_or_si512(part, _mm512_set1_epi8(BLOCK_CURLY));
+  marks->quote = equal(part, '"');
+  marks->backslash = equal(part, '\\');
+  marks->opening = equal(folded, '{');
+  marks->closing = equal(folded, '}');
+  marks->comma = equal(part, ',');
+}
+
 #define WALK cscan_next_avx512
 #define FIND find_avx512
 #include "walk.h"
+
+#define OUTLINE cscan_outline_avx512
+#define MARK mark_avx512
+#include "outline.h"
 
 #endif

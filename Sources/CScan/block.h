@@ -13,6 +13,18 @@ typedef struct {
   uint64_t high;
 } block_masks;
 
+// Where 64 bytes hold what JSON is made of.
+typedef struct {
+  uint64_t quote;
+  uint64_t backslash;
+  uint64_t opening;
+  uint64_t closing;
+  uint64_t comma;
+} block_marks;
+
+// In ASCII this bit tells curly brackets from square ones.
+enum { BLOCK_CURLY = 0x20 };
+
 // All bits where there is such a byte in the form, else none.
 static inline uint64_t block_allowed(int16_t byte) { return byte < 0 ? 0 : ~(uint64_t)0; }
 
@@ -27,6 +39,20 @@ static inline uint64_t block_parity(uint64_t bits) {
   return bits;
 }
 
+// The bytes behind a backslash that is none of them itself; takes and leaves 1 if that is the first byte of a block.
+static inline uint64_t block_escaped(uint64_t backslash, uint64_t *carry) {
+  uint64_t escaped = *carry;
+  backslash &= ~*carry;
+  *carry = 0;
+  while (backslash != 0) {
+    const uint64_t first = backslash & (0 - backslash);
+    escaped |= first << 1;
+    *carry = first >> 63;
+    backslash &= ~(first | first << 1);
+  }
+  return escaped;
+}
+
 #define BLOCK_WALK(name)                                                                                          \
   size_t name(                                                                                                    \
     const uint8_t *bytes, size_t count, cscan_form form, const uint32_t *wanted, size_t wanted_count,             \
@@ -37,5 +63,13 @@ BLOCK_WALK(cscan_next_sse2);
 BLOCK_WALK(cscan_next_avx2);
 BLOCK_WALK(cscan_next_avx512);
 BLOCK_WALK(cscan_next_neon);
+
+#define BLOCK_OUTLINE(name) cscan_outline name(const uint8_t *bytes, size_t count, bool is_inside, bool counts_ends)
+
+BLOCK_OUTLINE(cscan_outline_plain);
+BLOCK_OUTLINE(cscan_outline_sse2);
+BLOCK_OUTLINE(cscan_outline_avx2);
+BLOCK_OUTLINE(cscan_outline_avx512);
+BLOCK_OUTLINE(cscan_outline_neon);
 
 #endif

@@ -34,9 +34,26 @@ static inline void find_neon(const uint8_t *bytes, cscan_form form, block_masks 
   masks->high = gathered(high);
 }
 
+static inline void mark_neon(const uint8_t *bytes, block_marks *marks) {
+  uint8x16_t part[4], folded[4];
+  for (int i = 0; i < 4; i++) {
+    part[i] = vld1q_u8(bytes + 16 * i);
+    folded[i] = vorrq_u8(part[i], vdupq_n_u8(BLOCK_CURLY));
+  }
+  marks->quote = equal(part, '"');
+  marks->backslash = equal(part, '\\');
+  marks->opening = equal(folded, '{');
+  marks->closing = equal(folded, '}');
+  marks->comma = equal(part, ',');
+}
+
 #define WALK cscan_next_neon
 #define TARGET
 #define FIND find_neon
 #include "walk.h"
+
+#define OUTLINE cscan_outline_neon
+#define MARK mark_neon
+#include "outline.h"
 
 #endif

@@ -24,9 +24,27 @@ static inline void find_sse2(const uint8_t *bytes, cscan_form form, block_masks 
   masks->quote = equal(part, form.quote);
 }
 
+static inline void mark_sse2(const uint8_t *bytes, block_marks *marks) {
+  const __m128i curly = _mm_set1_epi8(BLOCK_CURLY);
+  __m128i part[4], folded[4];
+  for (int i = 0; i < 4; i++) {
+    part[i] = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+    folded[i] = _mm_or_si128(part[i], curly);
+  }
+  marks->quote = equal(part, '"');
+  marks->backslash = equal(part, '\\');
+  marks->opening = equal(folded, '{');
+  marks->closing = equal(folded, '}');
+  marks->comma = equal(part, ',');
+}
+
 #define WALK cscan_next_sse2
 #define TARGET
 #define FIND find_sse2
 #include "walk.h"
+
+#define OUTLINE cscan_outline_sse2
+#define MARK mark_sse2
+#include "outline.h"
 
 #endif

@@ -38,3 +38,16 @@ size_t cscan_next(
     default: return cscan_next_plain(bytes, count, form, wanted, wanted_count, walk, records, places, room);
   }
 }
+
+cscan_outline cscan_outline_of(int way, const uint8_t *bytes, size_t count, bool is_inside, bool counts_ends) {
+  switch (way) {
+#if defined(__x86_64__)
+    case CSCAN_512: return cscan_outline_avx512(bytes, count, is_inside, counts_ends);
+    case CSCAN_256: return cscan_outline_avx2(bytes, count, is_inside, counts_ends);
+    case CSCAN_128: return cscan_outline_sse2(bytes, count, is_inside, counts_ends);
+#elif defined(__aarch64__)
+    case CSCAN_128: return cscan_outline_neon(bytes, count, is_inside, counts_ends);
+#endif
+    default: return cscan_outline_plain(bytes, count, is_inside, counts_ends);
+  }
+}

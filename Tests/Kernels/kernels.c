@@ -130,16 +130,57 @@ static int searches_alike(void) {
   return alike;
 }
 
+// The same as cscan_outline_of, as it is specified.
+static cscan_outline naive_outline(const uint8_t *bytes, size_t count, bool is_inside, bool counts_ends) {
+  cscan_outline found = {INT64_MAX, count, INT64_MAX, count};
+  int64_t depth = 0;
+  bool is_escaped = false;
+  for (size_t at = 0; at < count; at++) {
+    const uint8_t byte = bytes[at];
+    const bool was_escaped = is_escaped;
+    is_escaped = byte == '\\' && !was_escaped;
+    if (byte == '"' && !was_escaped) is_inside = !is_inside;
+    if (is_inside) continue;
+    const bool closes = byte == '}' || byte == ']';
+    if (byte == '{' || byte == '[') depth++;
+    if (closes) depth--;
+    if (depth >= found.depth || !(byte == ',' || (closes && counts_ends))) continue;
+    found.depth_before = found.depth;
+    found.place_before = found.place;
+    found.depth = depth;
+    found.place = closes ? at + 1 : at;
+  }
+  return found;
+}
+
+// Whether every way comes out of the brackets of a random text at the same places.
+static int outlines_alike(void) {
+  const size_t count = below(most);
+  uint8_t *bytes = text(below(2) ? "{}[],\"\\" : "{}}]],,\"\"\\\\\\:\x1B\x1D\x0C\xDB\xDD", count);
+  const bool is_inside = below(2), counts_ends = below(2);
+  const cscan_outline plain = naive_outline(bytes, count, is_inside, counts_ends);
+  int alike = 1;
+  for (int way = CSCAN_PLAIN; way < CSCAN_WAYS && alike; way++) {
+    if (!cscan_has(way)) continue;
+    const cscan_outline found = cscan_outline_of(way, bytes, count, is_inside, counts_ends);
+    alike = found.depth == plain.depth && found.place == plain.place && found.depth_before == plain.depth_before
+      && found.place_before == plain.place_before;
+    if (!alike) printf("way %d finds another outline in %zu bytes\n", way, count);
+  }
+  free(bytes);
+  return alike;
+}
+
 int main(int count, char **arguments) {
   const unsigned long texts = count > 1 ? strtoul(arguments[1], NULL, 10) : 100000;
   const unsigned long seed = count > 2 ? strtoul(arguments[2], NULL, 10) : 1;
   state = seed;
   for (unsigned long i = 0; i < texts; i++) {
-    if (!scans_alike() || !searches_alike()) {
+    if (!scans_alike() || !searches_alike() || !outlines_alike()) {
       printf("text %lu of seed %lu\n", i, seed);
       return 1;
     }
   }
-  printf("%lu texts scanned and searched, best way %d, seed %lu\n", texts, cscan_best(), seed);
+  printf("%lu texts scanned, searched and outlined, best way %d, seed %lu\n", texts, cscan_best(), seed);
   return 0;
 }

@@ -1,4 +1,5 @@
-// Finds the records of delimited text, 64 bytes at a time, with what the processor has for it.
+// Finds the records of delimited text, and members in the middle of JSON, 64 bytes at a time, with what the processor has
+// for it.
 //
 // In C since the instructions are chosen while the program runs, by function: Swift has no such attribute.
 
@@ -82,6 +83,27 @@ size_t cscan_next(
   int way, const uint8_t *_Nonnull bytes, size_t count, cscan_form form, const uint32_t *_Nonnull wanted,
   size_t wanted_count, cscan_walk *_Nonnull walk, cscan_record *_Nonnull records, uint32_t *_Nonnull places,
   size_t room);
+
+/// Where a part from the middle of a JSON text comes out of the brackets that its start stands in.
+///
+/// Depth is told in brackets: those opened since the start, less those closed.
+typedef struct {
+  /// The least depth at which there is a comma; `INT64_MAX` without one.
+  int64_t depth;
+  /// The first comma there; the count of all bytes without one.
+  size_t place;
+  /// The least depth at which there was a comma before that one, as if the part ended there.
+  int64_t depth_before;
+  /// The first comma at that depth.
+  size_t place_before;
+} cscan_outline;
+
+/// Goes over such a part, which may begin in a string. Commas and brackets in strings count for nothing.
+///
+/// Where `counts_ends` is set, the place behind a closing bracket is as good as a comma: values that follow each other
+/// need none.
+cscan_outline cscan_outline_of(
+  int way, const uint8_t *_Nonnull bytes, size_t count, bool is_inside, bool counts_ends);
 
 /// Whether bytes are UTF-8 as Unicode's table 3-7 has it: no long forms, no surrogates, nothing beyond U+10FFFF.
 bool cscan_is_utf8(const uint8_t *_Nonnull bytes, size_t count);

@@ -12,6 +12,8 @@ final class ChunkCrew: Sendable {
     var merged = 0
     var done: [ScoutedChunk] = []
     var spare: [RecordBatch] = []
+    /// What is open at the end of what is merged.
+    var nesting: JSONNesting
     var isStopped = false
   }
 
@@ -35,7 +37,7 @@ final class ChunkCrew: Sendable {
     self.threads = min(threads, work.count)
     self.alone = alone
     lead = 2 * threads + 2
-    state = Monitor(State())
+    state = Monitor(State(nesting: work.start.nesting))
   }
 
   /// How many threads there are besides the caller's.
@@ -57,11 +59,14 @@ final class ChunkCrew: Sendable {
   }
 
   /// Takes back a chunk that is merged, to use its memory again.
-  func recycle(_ chunk: consuming ScoutedChunk) {
+  ///
+  /// - Parameter nesting: what is open at the end of all that is merged.
+  func recycle(_ chunk: consuming ScoutedChunk, endingIn nesting: JSONNesting) {
     chunk.batch.removeAll()
     let batch = chunk.batch
     state.change { state in
       state.merged += 1
+      state.nesting = nesting
       state.spare.append(batch)
     }
   }
@@ -96,7 +101,8 @@ final class ChunkCrew: Sendable {
   private func take(_ state: inout State) -> ScoutedChunk? {
     guard state.taken < work.count, state.taken < state.merged + lead else { return nil }
     state.taken += 1
-    return ScoutedChunk(number: state.taken - 1, batch: state.spare.popLast() ?? RecordBatch(work.placer))
+    return ScoutedChunk(
+      number: state.taken - 1, expected: state.nesting, batch: state.spare.popLast() ?? RecordBatch(work.placer))
   }
 
   private func scout(_ chunk: consuming ScoutedChunk, _ buffer: UnsafeMutableRawBufferPointer) {

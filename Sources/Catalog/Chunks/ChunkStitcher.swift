@@ -1,7 +1,7 @@
 /// Puts what scouts found in the chunks of a file together, as if it had been scanned from start to end.
 ///
-/// It knows exactly where it is. If a scout found a record there, all that it found from that record on is right,
-/// and is taken over. Otherwise the stitcher scans by itself until it comes to a record that the scout found as
+/// It knows exactly where it is, and what is open there. If a scout found a record there, all that it found from that record
+/// on is right, and is taken over. Otherwise the stitcher scans by itself until it comes to a record that the scout found as
 /// well, or to the end of the chunk: quotes that reach over the end of a chunk are the usual reason, and then
 /// it is the matter of a record or two.
 struct ChunkStitcher {
@@ -14,6 +14,8 @@ struct ChunkStitcher {
 
   /// The names that all records so far show; `nil` if columns were known beforehand.
   private(set) var names: JSONColumns?
+  /// How many bytes it had to scan.
+  private(set) var scannedCount = 0
 
   private static let firstWindow = 1 << 12
 
@@ -22,16 +24,14 @@ struct ChunkStitcher {
   private var window = ChunkStitcher.firstWindow
   private var batch: RecordBatch
 
-  /// Begins.
+  /// Begins at the start of the first chunk.
   ///
-  /// - Parameters:
-  ///   - place: the start of a record, and of the first chunk.
-  ///   - base: the place of the file among all of the source.
-  init(_ work: ChunkWork, at place: TextPlace, base: Int) {
+  /// - Parameter base: the place of the file among all of the source.
+  init(_ work: ChunkWork, base: Int) {
     self.work = work
-    self.place = place
     self.base = base
-    position = place.offset
+    place = work.start
+    position = work.start.offset
     names = work.form.names
     batch = RecordBatch(work.placer)
   }
@@ -44,18 +44,20 @@ struct ChunkStitcher {
   ) -> Bool {
     let end = work.bytes(of: chunk.number).upperBound
     while true {
-      if let entry = chunk.entry(at: place.offset) {
+      if let entry = chunk.entry(at: place), takesNames(of: chunk, from: entry) {
         return takeOver(chunk, from: entry, into: &index)
       }
       if scanner == nil { position = place.offset }
       if position >= end { return true }
-      guard unsafe scan(to: end, buffer), settle(chunk, into: &index) else { return false }
+      guard unsafe scan(to: end, buffer) else { return false }
+      batch.sortByRow()
+      index.add(batch, base: base)
+      if let scanner { place = scanner.pending }
     }
   }
 
   /// Takes all that a scout found from a record on.
   private mutating func takeOver(_ chunk: ScoutedChunk, from entry: Int, into index: inout RecordIndex) -> Bool {
-    learn(chunk.names)
     // Its first record may stand behind lines that are none.
     guard let lines = lines(in: chunk.first.offset..<place.offset) else { return false }
     let line = chunk.first.line + lines
@@ -65,7 +67,9 @@ struct ChunkStitcher {
     } else {
       index.add(chunk.batch, records: entry..<chunk.batch.count, base: base, lineShift: shift)
     }
-    place = TextPlace(offset: chunk.end.offset, line: chunk.end.line + shift)
+    place = TextPlace(
+      offset: chunk.end.offset, line: chunk.end.line + shift,
+      lineStart: chunk.end.line > line ? chunk.end.lineStart : place.lineStart, nesting: chunk.end.nesting)
     position = place.offset
     scanner = nil
     return true
@@ -83,6 +87,7 @@ struct ChunkStitcher {
     scanner = current
     learn(current.names)
     position += length
+    scannedCount += length
     window = min(window * 2, buffer.count)
     return true
   }
@@ -93,29 +98,25 @@ struct ChunkStitcher {
     names?.add(found)
   }
 
-  /// Adds what was scanned, up to a record that the scout found as well.
-  private mutating func settle(_ chunk: ScoutedChunk, into index: inout RecordIndex) -> Bool {
-    guard let meeting = chunk.firstEntry(of: batch.starts) else {
-      batch.sortByRow()
-      index.add(batch, base: base)
-      if let scanner { place = TextPlace(offset: scanner.pendingStart, line: scanner.pendingLine) }
-      return true
-    }
-    let start = batch.starts[meeting]
-    guard let lines = lines(in: place.offset..<start) else { return false }
-    index.add(batch, records: 0..<meeting, base: base)
-    place = TextPlace(offset: start, line: place.line + lines)
-    scanner = nil
-    return true
+  /// Takes over the names of a scout, if those are all that its records show from one on: names of records before that may
+  /// be names of none.
+  private mutating func takesNames(of chunk: ScoutedChunk, from entry: Int) -> Bool {
+    guard let names else { return true }
+    let size = names.size
+    learn(chunk.names)
+    if entry == 0 || self.names?.size == size { return true }
+    self.names = names
+    return false
   }
 
   /// How many lines end in a part of the file.
   private func lines(in range: Range<Int>) -> Int? {
+    let lineEnd = work.form.lineEnd
     var lines = 0
     for start in stride(from: range.lowerBound, to: range.upperBound, by: 1 << 16) {
       let part = start..<min(start + (1 << 16), range.upperBound)
       guard let bytes = try? work.bytes.bytes(in: part), bytes.count == part.count else { return nil }
-      for byte in bytes where byte == work.separator { lines += 1 }
+      for byte in bytes where byte == lineEnd { lines += 1 }
     }
     return lines
   }

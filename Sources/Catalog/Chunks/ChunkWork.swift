@@ -1,33 +1,31 @@
-internal import Platform
-
 /// A file that is cut into chunks, so that several threads can look through it at once.
 ///
-/// Where the first record of a chunk starts is only known once all before it was read. A scout assumes that it is
-/// behind the chunk's first separator, which is nearly always so; `ChunkStitcher` finds out.
+/// Where the first record of a chunk starts is only known once all before it was read. A scout takes the form's word for
+/// where that probably is, which is nearly always so; `ChunkStitcher` finds out.
 struct ChunkWork: Sendable {
   /// Where the file is read.
   let bytes: FileBytes
   /// What is in it.
   let form: any RecordForm
-  /// The byte that a record starts behind.
-  let separator: UInt8
   /// Where its records stand.
   let placer: RecordPlacer
-  /// The part of the file that is cut; it begins with a record.
-  let range: Range<Int>
+  /// The start of the part that is cut, which is that of a record.
+  let start: TextPlace
+  /// Its end.
+  let end: Int
   /// How long a chunk is, in bytes.
   let size: Int
 
   /// How many chunks there are.
-  var count: Int { (range.count + size - 1) / size }
+  var count: Int { (end - start.offset + size - 1) / size }
 
   /// The bytes of a chunk.
   func bytes(of chunk: Int) -> Range<Int> {
-    let start = range.lowerBound + chunk * size
-    return start..<min(start + size, range.upperBound)
+    let first = start.offset + chunk * size
+    return first..<min(first + size, end)
   }
 
-  /// Looks through a chunk: finds the records that start behind one of its bytes, up to the end of the last.
+  /// Looks through a chunk: finds the records that start in it, but for what is before the first start that can be told.
   ///
   /// - Parameters:
   ///   - chunk: one that is empty so far.
@@ -36,18 +34,20 @@ struct ChunkWork: Sendable {
     let part = bytes(of: chunk.number)
     let memory = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[..<part.count])
     guard (try? unsafe bytes.read(at: part.lowerBound, into: memory)) == part.count else { return }
-    var start = 0
+    var start = TextPlace(nesting: chunk.expected)
     if chunk.number > 0 {
-      guard let found = unsafe Self.find(separator, in: UnsafeRawBufferPointer(memory)) else { return }
-      start = found + 1
+      guard
+        let found = unsafe form.probableStart(in: UnsafeRawBufferPointer(memory), expecting: chunk.expected)
+      else { return }
+      start = found
     }
-    chunk.first = TextPlace(offset: part.lowerBound + start)
+    chunk.first = TextPlace(offset: part.lowerBound + start.offset, nesting: start.nesting)
     var scanner = form.scanner(at: chunk.first, capturing: placer.columns)
-    unsafe scanner.scan(UnsafeRawBufferPointer(rebasing: memory[start...]), into: &chunk.batch)
+    unsafe scanner.scan(UnsafeRawBufferPointer(rebasing: memory[start.offset...]), into: &chunk.batch)
     unsafe finishRecord(&scanner, at: part.upperBound, memory, &chunk.batch)
     chunk.names = scanner.names
     chunk.batch.sortByRow()
-    chunk.end = TextPlace(offset: scanner.pendingStart, line: scanner.pendingLine)
+    chunk.end = scanner.pending
   }
 
   /// Goes on to the end of the record that the end of a chunk cuts, or that starts there; not for ever.
@@ -56,7 +56,7 @@ struct ChunkWork: Sendable {
     _ batch: inout RecordBatch
   ) {
     var position = chunkEnd
-    let limit = min(chunkEnd + memory.count, range.upperBound)
+    let limit = min(chunkEnd + memory.count, end)
     var wanted = 1 << 10
     while position < limit {
       let length = min(wanted, limit - position, memory.count)
@@ -66,12 +66,5 @@ struct ChunkWork: Sendable {
       position += count
       wanted *= 4
     }
-  }
-
-  /// See `memchr(3)`.
-  private static func find(_ byte: UInt8, in text: UnsafeRawBufferPointer) -> Int? {
-    guard let base = text.baseAddress else { return nil }
-    guard let found = unsafe memchr(base, Int32(byte), text.count) else { return nil }
-    return unsafe UnsafeRawPointer(found) - base
   }
 }

@@ -2,6 +2,8 @@
 struct ScoutedChunk: Sendable {
   /// Which chunk it is.
   var number: Int
+  /// What was open at the end of what was put together when it was begun.
+  var expected: JSONNesting
   /// Its records. Lines are counted from where the scout began.
   var batch: RecordBatch
   /// The names that its records show; `nil` if columns were known beforehand.
@@ -13,23 +15,11 @@ struct ScoutedChunk: Sendable {
 
   /// Where in the batch the scan may be taken over by one that is at the start of a record; `nil` if nowhere.
   ///
-  /// From the same place on, two scans find the same.
-  func entry(at offset: Int) -> Int? {
+  /// From the same place on, and with the same open, two scans find the same.
+  func entry(at place: TextPlace) -> Int? {
     if end == first { return nil }
-    return offset == first.offset ? 0 : batch.index(ofStart: offset)
-  }
-
-  /// The first of some records that starts where one of these does, by its place among them.
-  ///
-  /// - Complexity: O(n + log m), for the n that are passed over.
-  func firstEntry(of starts: [Int]) -> Int? {
-    guard let first = starts.first else { return nil }
-    var place = batch.lowerBound(of: first)
-    for (index, start) in starts.enumerated() {
-      while place < batch.count, batch.starts[place] < start { place += 1 }
-      if place == batch.count { return nil }
-      if batch.starts[place] == start { return index }
-    }
-    return nil
+    if place.offset == first.offset { return place.nesting == first.nesting ? 0 : nil }
+    guard let record = batch.index(ofStart: place.offset) else { return nil }
+    return (batch.nesting(ofRecord: record) ?? first.nesting) == place.nesting ? record : nil
   }
 }

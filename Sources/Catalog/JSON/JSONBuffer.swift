@@ -12,10 +12,10 @@ internal import Platform
 
   /// Makes an empty one.
   ///
-  /// - Parameter origin: the place in the text of the first byte it will be given.
-  init(origin: Int) {
-    self.origin = origin
-    lineStart = origin
+  /// - Parameter place: the place in the text of the first byte it will be given.
+  init(at place: TextPlace) {
+    origin = place.offset
+    lineStart = place.lineStart
     unsafe bytes = .allocate(byteCount: 1 << 16, alignment: 64)
   }
 
@@ -45,9 +45,12 @@ internal import Platform
     count += block.count
   }
 
+  /// Takes bytes away from the end, down to so many.
+  func cut(to length: Int) { count = min(count, length) }
+
   /// Drops bytes from the start. Complexity: O(bytes).
   func drop(_ dropped: Int) {
-    if let lineEnd = lastLineEnd(before: dropped) { lineStart = origin + lineEnd + 1 }
+    lineStart = lineStart(of: dropped)
     if dropped < count, let base = unsafe bytes.baseAddress { unsafe memmove(base, base + dropped, count - dropped) }
     count -= dropped
     origin += dropped
@@ -62,17 +65,14 @@ internal import Platform
   }
 
   /// The column of a place, from 1, counted in bytes.
-  func column(of place: Int) -> Int {
-    guard let lineEnd = lastLineEnd(before: place) else { return origin + place - lineStart + 1 }
-    return place - lineEnd
-  }
+  func column(of place: Int) -> Int { origin + place - lineStart(of: place) + 1 }
 
-  private func lastLineEnd(before place: Int) -> Int? {
-    var index = place - 1
-    while index >= 0 {
-      if self[index] == UInt8(ascii: "\n") { return index }
-      index -= 1
-    }
-    return nil
+  /// Where the line of a place begins in the text.
+  func lineStart(of place: Int) -> Int {
+    // Where no line ends, that is quickly told.
+    guard let first = lineEnd(from: 0), first < place else { return lineStart }
+    var start = place
+    while self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return origin + start
   }
 }

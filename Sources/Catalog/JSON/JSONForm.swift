@@ -7,10 +7,13 @@ struct JSONForm: RecordForm {
 
   var names: JSONColumns? { columns }
 
-  // The middle of an array does not tell whether a string or an object is open.
   var separator: UInt8? { layout == .lines ? UInt8(ascii: "\n") : nil }
 
   func scanner(at place: TextPlace, capturing columns: [Int]) -> any BlockScanner {
     JSONScanner(layout: layout, columns: self.columns, capturing: columns, at: place)
+  }
+
+  func probableStart(in part: UnsafeRawBufferPointer, expecting nesting: JSONNesting) -> TextPlace? {
+    layout == .lines ? unsafe startBehindSeparator(in: part) : unsafe JSONOutline.start(in: part, expecting: nesting)
   }
 }

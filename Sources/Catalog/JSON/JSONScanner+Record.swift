@@ -84,9 +84,9 @@ extension JSONScanner {
   }
 
   private func takeMember(into batch: inout RecordBatch) {
-    guard let member else { return takeNothing(into: &batch) }
+    guard case .member(let name) = nesting else { return takeNothing(into: &batch) }
     text.removeAll(keepingCapacity: true)
-    text += member
+    text += name
     takeText(into: &batch)
   }
 

@@ -2,19 +2,22 @@ internal import CSimdjson
 
 extension JSONScanner {
   /// Goes on as far as the buffer allows: to its end, or to the start of what has to be in it as a whole.
-  func walkValues(isEnd: Bool, into batch: inout RecordBatch) {
+  ///
+  /// - Parameter stopsBehindRecord: whether one record is enough.
+  func walkValues(isEnd: Bool, stopsBehindRecord: Bool = false, into batch: inout RecordBatch) {
     while cursor < buffer.count {
-      switch place {
-      case .element, .value: if !walkRecord(into: &batch) { return }
-      case .top, .array, .object: if !walkBetween(isEnd: isEnd) { return }
+      if place == .between {
+        if !walkBetween(isEnd: isEnd, into: &batch) { return }
+      } else if !walkRecord(into: &batch) || stopsBehindRecord {
+        return
       }
     }
     // Only what stands in nothing ends with the text.
-    if isEnd, place == .element, open.isEmpty { endElement(at: cursor, into: &batch) }
+    if isEnd, place == .element, nesting == .top { endElement(at: cursor, into: &batch) }
   }
 
   /// Passes over what is between records, up to the start of one; false if that has to wait for more bytes.
-  private func walkBetween(isEnd: Bool) -> Bool {
+  private func walkBetween(isEnd: Bool, into batch: inout RecordBatch) -> Bool {
     let byte = buffer[cursor]
     start = cursor
     startLine = line
@@ -26,33 +29,24 @@ extension JSONScanner {
       startLine = line
       return true
     }
-    switch (place, byte) {
-    case (.top, UInt8(ascii: "[")): enter(.array)
-    case (.top, UInt8(ascii: "{")) where layout.hasMembers: enter(.object)
-    case (.array, UInt8(ascii: "]")), (.object, UInt8(ascii: "}")), (.array, UInt8(ascii: "}")),
-      (.object, UInt8(ascii: "]")):
-      leave()
-    case (.object, UInt8(ascii: "\"")): return beginMember(isEnd: isEnd)
+    switch (nesting, byte) {
+    case (.top, UInt8(ascii: "[")): nest(.array, into: &batch)
+    case (.top, UInt8(ascii: "{")) where layout.hasMembers: nest(.object, into: &batch)
     case (.top, UInt8(ascii: "]")), (.top, UInt8(ascii: "}")):
       cursor += 1
       begin(.element)
+    case (_, UInt8(ascii: "]")), (_, UInt8(ascii: "}")): nest(nesting.outer, into: &batch)
+    case (.object, UInt8(ascii: "\"")): return beginMember(isEnd: isEnd, into: &batch)
     case (_, UInt8(ascii: "{")), (_, UInt8(ascii: "[")): begin(.value)
     default: begin(.element)
     }
     return true
   }
 
-  private func enter(_ container: Place) {
-    open.append(container)
-    place = container
-    cursor += 1
-    start = cursor
-  }
-
-  private func leave() {
-    open.removeLast()
-    member = nil
-    place = open.last ?? .top
+  /// Passes over a bracket, behind which something else is open than before it.
+  private func nest(_ inner: JSONNesting, into batch: inout RecordBatch) {
+    nesting = inner
+    batch.note(inner)
     cursor += 1
     start = cursor
   }
@@ -64,7 +58,7 @@ extension JSONScanner {
   }
 
   /// Begins what follows a name: an array of records, or a record; false if more bytes have to tell.
-  private func beginMember(isEnd: Bool) -> Bool {
+  private func beginMember(isEnd: Bool, into batch: inout RecordBatch) -> Bool {
     let rest = unsafe buffer.range(cursor..<buffer.count)
     switch unsafe JSONMember.start(of: rest) {
     case .cut where !isEnd && rest.count <= JSONScanner.longestName: return false
@@ -73,8 +67,7 @@ extension JSONScanner {
       unsafe JSONString.append(UnsafeRawBufferPointer(rebasing: rest[found.key]), to: &name)
       unsafe line += rest[..<found.valueStart].count { $0 == UInt8(ascii: "\n") }
       cursor += found.valueStart
-      member = name
-      enter(.array)
+      nest(.member(name), into: &batch)
       startLine = line
     case .member(let found) where unsafe rest[found.valueStart] == UInt8(ascii: "{"):
       unsafe line += rest[..<found.valueStart].count { $0 == UInt8(ascii: "\n") }
@@ -88,7 +81,7 @@ extension JSONScanner {
   /// Looks for the end of a record; false if it is not there yet.
   private func walkRecord(into batch: inout RecordBatch) -> Bool {
     // What stands in nothing and has no bracket ends with its line.
-    let lineEnd = open.isEmpty && place == .element ? buffer.lineEnd(from: cursor) : nil
+    let lineEnd = place == .element && nesting == .top ? buffer.lineEnd(from: cursor) : nil
     let limit = lineEnd ?? buffer.count
     let lines = search.lines
     cursor = unsafe cjson_find_end(
@@ -106,6 +99,6 @@ extension JSONScanner {
     endRecord(at: last, into: &batch)
     start = cursor
     startLine = line
-    place = open.last ?? .top
+    place = .between
   }
 }

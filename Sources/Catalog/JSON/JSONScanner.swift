@@ -14,13 +14,10 @@ internal import CSimdjson
 
   /// What the bytes at the cursor belong to.
   enum Place {
-    /// Nothing: between the values of the text.
-    case top
-    /// The array of records that is open.
-    case array
-    /// The object of arrays that is open.
-    case object
-    /// Any other record: it ends at a comma or bracket which is not its own, or at its line end if it stands in nothing.
+    /// Nothing: they stand between records.
+    case between
+    /// A record that begins with no bracket: it ends at a comma or bracket which is not its own, or at its line end if it
+    /// stands in nothing.
     case element
     /// An object or an array, or a member that is one: it ends with its own bracket.
     case value
@@ -43,13 +40,11 @@ internal import CSimdjson
   var start = 0
   /// The line of that place.
   var startLine: Int
-  var place = Place.top
-  /// The open array and object, the outer one first.
-  var open: [Place] = []
+  var place = Place.between
+  /// What is open there, and where that record starts.
+  var nesting: JSONNesting
   /// Where the search for the end of the record under way stands.
   var search = cjson_place()
-  /// The name of the array that is open in an object of arrays.
-  var member: [UInt8]?
   /// A value that is not as it stands in the text; kept for its memory.
   var text: [UInt8] = []
   /// Whether the record under way is too long to be checked; then its start is not in the buffer any more.
@@ -70,18 +65,27 @@ internal import CSimdjson
     self.capture = capture
     line = place.line
     startLine = place.line
-    buffer = JSONBuffer(origin: place.offset)
+    nesting = place.nesting
+    buffer = JSONBuffer(at: place)
     placer = JSONPlacer(columns, wanted: capture, grows: true)
   }
 
   var names: JSONColumns? { placer.columns }
   var pendingStart: Int { tooLongStart ?? buffer.origin + start }
   var pendingLine: Int { startLine }
+  var pending: TextPlace {
+    TextPlace(offset: pendingStart, line: startLine, lineStart: buffer.lineStart(of: start), nesting: nesting)
+  }
 
   /// Takes the next block. Complexity: O(length of the block).
   func scan(_ block: UnsafeRawBufferPointer, into batch: inout RecordBatch) {
     unsafe buffer.append(block)
     walk(isEnd: false, into: &batch)
+    dropRead()
+  }
+
+  /// Drops what is done with, or too long to be kept.
+  private func dropRead() {
     if tooLongStart == nil, buffer.count - start > longest { tooLongStart = buffer.origin + start }
     let dropped = tooLongStart == nil ? start : cursor
     buffer.drop(dropped)
@@ -89,20 +93,34 @@ internal import CSimdjson
     start = max(0, start - dropped)
   }
 
-  /// Takes a line, if that is a record.
+  /// Takes a line, if that is a record, else all up to the end of one.
   func scanRecord(_ block: UnsafeRawBufferPointer, into batch: inout RecordBatch) -> Int? {
+    guard layout == .lines else { return unsafe scanValue(block, into: &batch) }
     let lineEnd = unsafe block.firstIndex(of: UInt8(ascii: "\n"))
     unsafe scan(UnsafeRawBufferPointer(rebasing: block[..<(lineEnd.map { $0 + 1 } ?? block.count)]), into: &batch)
     return lineEnd.map { $0 + 1 }
+  }
+
+  private func scanValue(_ block: UnsafeRawBufferPointer, into batch: inout RecordBatch) -> Int? {
+    // Who looks for a start in the block finds the comma.
+    if place == .between, unsafe block.first == UInt8(ascii: ",") { return 0 }
+    let before = buffer.count
+    let known = batch.count
+    unsafe buffer.append(block)
+    walkValues(isEnd: false, stopsBehindRecord: true, into: &batch)
+    let taken = max(0, cursor - before)
+    if batch.count > known { buffer.cut(to: before + taken) }
+    dropRead()
+    return batch.count > known ? taken : nil
   }
 
   /// Takes the end of the text. A text that ends inside of something has a problem; what is under way is no record then.
   func finish(into batch: inout RecordBatch) {
     walk(isEnd: true, into: &batch)
     endWhole(into: &batch)
-    guard layout != .lines, place != .top || !open.isEmpty else { return }
+    guard layout != .lines, place != .between || nesting != .top else { return }
     problem = "breaks off at line \(line), column \(buffer.column(of: buffer.count))"
-    if place == .element || place == .value, startLine != line { problem? += ", in what begins at line \(startLine)" }
+    if place != .between, startLine != line { problem? += ", in what begins at line \(startLine)" }
   }
 
   /// A string that is whole is a record, although what should follow it is not there. A number may go on.

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Finds the records of text that comes in blocks, and puts them into a batch.
 ///
 /// It keeps its place between blocks to the byte: a block may end anywhere.
@@ -6,6 +8,8 @@ protocol BlockScanner: Sendable {
   var pendingStart: Int { get }
   /// The line of that place.
   var pendingLine: Int { get }
+  /// The same, with all that one who goes on from there has to know.
+  var pending: TextPlace { get }
   /// The names that lead to columns, as far as records have shown them; `nil` if columns were known beforehand.
   var names: JSONColumns? { get }
   /// Why what was read is not a whole text of its kind; known at the end.
@@ -21,14 +25,15 @@ protocol BlockScanner: Sendable {
 }
 
 extension BlockScanner {
+  var pending: TextPlace { TextPlace(offset: pendingStart, line: pendingLine) }
   var names: JSONColumns? { nil }
   var problem: String? { nil }
 }
 
 /// What a text is made of: how it is cut into records, wherever one begins.
 protocol RecordForm: Sendable {
-  /// The byte after which a record starts, wherever the byte does not stand inside of one; `nil` if a record's start
-  /// cannot be told in the middle of the text, which is then read from start to end.
+  /// The byte after which a record starts, wherever the byte does not stand inside of one; `nil` if there is none, so that
+  /// one who enters the middle of the text has to know what is open there.
   var separator: UInt8? { get }
 
   /// The names that lead to columns, as far as they are known; `nil` if there are only columns.
@@ -39,16 +44,51 @@ protocol RecordForm: Sendable {
   /// - Parameters:
   ///   - columns: the columns whose values are needed, by position.
   func scanner(at place: TextPlace, capturing columns: [Int]) -> any BlockScanner
+
+  /// Where in a part from the middle of a text a record starts, probably: the place counts from the start of the part.
+  ///
+  /// - Parameter nesting: what is probably open there.
+  /// - Complexity: O(length).
+  func probableStart(in part: UnsafeRawBufferPointer, expecting nesting: JSONNesting) -> TextPlace?
 }
 
 extension RecordForm {
   var names: JSONColumns? { nil }
+
+  /// The byte that ends a line.
+  var lineEnd: UInt8 { separator ?? UInt8(ascii: "\n") }
+
+  func probableStart(in part: UnsafeRawBufferPointer, expecting nesting: JSONNesting) -> TextPlace? {
+    unsafe startBehindSeparator(in: part)
+  }
+
+  /// The place behind the first separator.
+  func startBehindSeparator(in part: UnsafeRawBufferPointer) -> TextPlace? {
+    guard let separator, let base = part.baseAddress,
+      let found = unsafe memchr(base, Int32(separator), part.count)
+    else { return nil }
+    return unsafe TextPlace(offset: UnsafeRawPointer(found) - base + 1)
+  }
 }
 
-/// A byte of a text and its line.
+/// A byte of a text, and what has to be known to go on from there.
 struct TextPlace: Hashable, Sendable {
   /// The byte, from 0.
-  var offset = 0
+  var offset: Int
   /// The line, from 1.
-  var line = 1
+  var line: Int
+  /// Where that line begins, for formats that tell columns.
+  var lineStart: Int
+  /// What is open there, of JSON.
+  var nesting: JSONNesting
+
+  /// Makes one.
+  ///
+  /// - Parameter lineStart: `nil` for the place itself.
+  init(offset: Int = 0, line: Int = 1, lineStart: Int? = nil, nesting: JSONNesting = .top) {
+    self.offset = offset
+    self.line = line
+    self.lineStart = lineStart ?? offset
+    self.nesting = nesting
+  }
 }

@@ -34,6 +34,8 @@ struct RecordBatch: Sendable {
   private(set) var rows: BatchRows
   /// What is odd, in the order of the records.
   private(set) var oddities: [Oddity] = []
+  /// From which records on something else is open than before, of JSON.
+  private var nestings: [(record: Int, nesting: JSONNesting)] = []
   /// How many fields a record has that is not odd; 0 if there was none to tell.
   private(set) var usualWidth: Int
   /// The records of each row; for a batch that is added as a whole.
@@ -82,6 +84,17 @@ struct RecordBatch: Sendable {
     oddities.append(Oddity(record: count - 1, line: line, kind: kind))
   }
 
+  /// Notes that something else is open where the next record starts.
+  mutating func note(_ nesting: JSONNesting) {
+    if nestings.last?.record == count { nestings.removeLast() }
+    nestings.append((count, nesting))
+  }
+
+  /// What is open where a record starts; `nil` if that is what was open at the start.
+  ///
+  /// - Complexity: O(changes).
+  func nesting(ofRecord record: Int) -> JSONNesting? { nestings.last { $0.record <= record }?.nesting }
+
   /// Notes of the last record that a quote in it never closes.
   mutating func noteOpenQuote(line: Int) {
     oddities.append(Oddity(record: count - 1, line: line, kind: .openQuote))
@@ -114,6 +127,7 @@ struct RecordBatch: Sendable {
     starts.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     oddities.removeAll(keepingCapacity: true)
+    nestings.removeAll(keepingCapacity: true)
     rows.removeAll()
     runs.removeAll()
     usualWidth = expectedWidth

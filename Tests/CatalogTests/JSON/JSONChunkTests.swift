@@ -1,51 +1,146 @@
+import Platform
 import TestSupport
 import Testing
 
 @testable import Catalog
 
-/// Lines of JSON that several threads look through at once.
+/// JSON that several threads look through at once, against the same from start to end.
 @Suite struct JSONChunkTests {
-  private func read(_ file: [UInt8], _ sizes: ReadingSizes) throws -> any CatalogSnapshot {
-    let mailbox = Mailbox<CatalogEvent>()
-    let sample = TextSample(bytes: Array("{\"a\":1}\n".utf8), isWhole: true)
-    let text = SampledText(json: sample, layout: .lines, spread: { _ in [] })
+  /// All that a reading found, in a form that can be compared.
+  private struct Found: Equatable {
+    var names: [String]
+    var records: [Item]
+    var shelves: [Shelf]
+    var items: [[ItemKey]]
+    var losses: [Loss]
+    var problem: String?
+
+    init(_ snapshot: any CatalogSnapshot) {
+      names = snapshot.names
+      records = snapshot.records
+      shelves = snapshot.shelves
+      items = (0..<snapshot.rowCount).map { row in
+        (0..<snapshot.row(at: row).count).map { snapshot.itemKey(at: $0, inRow: row) }
+      }
+      losses = snapshot.status.losses
+      problem = snapshot.status.problem
+    }
+  }
+
+  private func layout(_ style: RandomJSON.Style) -> JSONLayout {
+    switch style {
+    case .lines: .lines
+    case .array, .values: .values(ofArrays: false)
+    case .members: .values(ofArrays: true)
+    }
+  }
+
+  private func plan(_ layout: JSONLayout, by columns: [String]) throws -> ReadingPlan {
+    let sample = TextSample(
+      bytes: Array((layout.hasMembers ? "{\"k\":[{\"a\":1}]}" : "{\"a\":1}\n").utf8), isWhole: true)
+    let text = SampledText(json: sample, layout: layout, spread: { _ in [] })
     var arrangement = Arrangement()
-    arrangement.groupBy = ["a"]
-    let plan = try ReadingPlan(
-      of: text, isWhole: true, options: SourceOptions(), arrangement: arrangement, source: file)
+    arrangement.groupBy = columns
+    return try ReadingPlan(of: text, isWhole: true, options: SourceOptions(), arrangement: arrangement, source: [])
+  }
+
+  private func read(_ file: [UInt8], _ plan: ReadingPlan, _ sizes: ReadingSizes) throws -> Found {
+    let mailbox = Mailbox<CatalogEvent>()
     let input = RecordLoader.Input(name: file, bytes: try RecordOrigin.file(file).open())
     var pass = RecordPass(
       plan: plan, options: SourceOptions(), inputs: [input], loading: RecordLoading(mailbox: mailbox), sizes: sizes)
     pass.run()
     guard case .changed(let snapshot)? = mailbox.drain().last else { throw Reader.Silence() }
-    return snapshot
+    return Found(snapshot)
   }
 
-  @Test(arguments: [9, 81] as [UInt64])
+  @Test(arguments: [9, 81, 729] as [UInt64])
   func `several threads find the same records and columns as one, in the same order`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let scratch = try Scratch()
     var serial = ReadingSizes()
     serial.fewestChunks = .max / serial.chunk
-    for round in 0..<RandomText.rounds / 60 {
-      let json = RandomJSON(.lines, records: Int.random(in: 5...60, using: &generator), using: &generator)
-      let file = try scratch.write("a.jsonl", round % 2 == 0 ? json.text : json.damaged(using: &generator))
+    for round in 0..<RandomText.rounds / 30 {
+      let style = RandomJSON.Style.allCases[round % 4]
+      let json = RandomJSON(style, records: Int.random(in: 5...60, using: &generator), using: &generator)
+      var text = round % 8 < 4 ? json.text : json.damaged(using: &generator)
+      if round % 5 == 0 { text.removeLast(Int.random(in: 0...text.count / 2, using: &generator)) }
+      let file = try scratch.write("a.json", text)
+      // What is read as something else than it is, is damaged all over.
+      let layout = layout(RandomJSON.Style.allCases[round % 32 == 0 ? round / 32 % 4 : round % 4])
+      let plan = try plan(layout, by: layout.hasMembers && round % 3 > 0 ? [] : ["a"])
       var sizes = ReadingSizes()
       sizes.firstBlock = Int.random(in: 1...40, using: &generator)
       sizes.block = Int.random(in: 1...40, using: &generator)
-      sizes.chunk = Int.random(in: 8...400, using: &generator)
+      sizes.chunk = Int.random(in: 8...(round % 16 < 8 ? 100 : 1000), using: &generator)
       sizes.fewestChunks = 1
-      sizes.threads = round % 4 + 1
+      sizes.threads = round % 5 + 1
       sizes.alone = round % 3
-      let expected = try read(file, serial)
-      let found = try read(file, sizes)
-      let isSame =
-        found.names == expected.names && found.records == expected.records && found.shelves == expected.shelves
-        && found.status.losses == expected.status.losses
-      guard isSame else {
-        Issue.record("seed \(seed), round \(round): \(sizes) of \(String(decoding: json.text, as: UTF8.self))")
+      let expected = try read(file, plan, serial)
+      let found = try read(file, plan, sizes)
+      guard found == expected else {
+        Issue.record(
+          "seed \(seed), round \(round): \(found) is not \(expected), \(layout), \(sizes), of \(String(decoding: text, as: UTF8.self))"
+        )
         return
       }
     }
+  }
+
+  /// A record with all that misleads one who begins in its middle.
+  private static func record(_ number: Int, blank: String) -> String {
+    let text = ["plain", "}, {", "\\\"}, {\\\"", "[[[", "]},", "\\\\", "{\\\"a\\\": [1, 2]}", ": \\\" ,"][number % 8]
+    let members = [
+      "\"id\":\(number)", "\"text\":\"\(text)\"", "\"of\":[{\"n\":1},{\"n\":2},{\"n\":[1,2,3]}]",
+      "\"in\":{\"a\":{\"b\":\"c\"}}",
+    ]
+    return "{" + members.joined(separator: ",\(blank)") + "}"
+  }
+
+  /// How many records the chunks of a text have, and how many bytes had to be scanned because a scout was wrong.
+  private func scout(_ text: String, _ layout: JSONLayout, openAtStart nesting: JSONNesting, from start: Int) throws
+    -> (
+      records: Int, scanned: Int
+    )
+  {
+    let scratch = try Scratch()
+    let file = try scratch.write("a.json", text)
+    let input = try RecordOrigin.file(file).open()
+    let placer = RecordPlacer(
+      grouper: Grouper(.member, separator: nil, wholeTitle: []), filter: RowFilter([], separator: nil, wholeTitle: []),
+      expectedWidth: nil)
+    let work = ChunkWork(
+      bytes: input.bytes, form: JSONForm(layout: layout, columns: JSONColumns()), placer: placer,
+      start: TextPlace(offset: start, nesting: nesting), end: text.utf8.count, size: 7000)
+    let crew = ChunkCrew(work, threads: 2, alone: 0)
+    defer { crew.stop() }
+    var stitcher = ChunkStitcher(work, base: 0)
+    var index = RecordIndex(expectedWidth: nil)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: work.size, alignment: 64)
+    defer { buffer.deallocate() }
+    #expect(work.count > 20)
+    for number in 0..<work.count {
+      let chunk = crew.chunk(number, buffer)
+      #expect(stitcher.add(chunk, to: &index, buffer))
+      crew.recycle(chunk, endingIn: stitcher.place.nesting)
+    }
+    return (index.count, stitcher.scannedCount)
+  }
+
+  @Test(arguments: ["", "\n  "])
+  func `scouts enter arrays, objects of them and values in a row, and nothing is scanned twice`(blank: String) throws {
+    let records = (0..<2000).map { Self.record($0, blank: blank) }
+    let all = records.joined(separator: ",\(blank)")
+    let array = try scout("[\(blank)\(all)]\n", .values(ofArrays: false), openAtStart: .array, from: 1)
+    #expect(array == (2000, 0))
+    let name = Array("data".utf8)
+    let members = try scout("{\"data\":[\(all)],\"n\":1}", .values(ofArrays: true), openAtStart: .member(name), from: 9)
+    #expect(members == (2001, 0))
+    let values = try scout(records.joined(separator: "\n"), .values(ofArrays: false), openAtStart: .top, from: 0)
+    #expect(values == (2000, 0))
+    let numbers = try scout(
+      "[" + (0..<50_000).map { "\($0)" }.joined(separator: ",") + "]", .values(ofArrays: false), openAtStart: .array,
+      from: 1)
+    #expect(numbers == (50_000, 0))
   }
 }

@@ -60,17 +60,16 @@ import Testing
       filter: RowFilter([], separator: nil, wholeTitle: []), expectedWidth: 4)
     let size = 1 << 12
     let work = ChunkWork(
-      bytes: try input(path).bytes, form: dialect, separator: UInt8(ascii: "\n"), placer: placer,
-      range: 0..<(30_000 * 28), size: size)
+      bytes: try input(path).bytes, form: dialect, placer: placer, start: TextPlace(), end: 30_000 * 28, size: size)
     let crew = ChunkCrew(work, threads: 4, alone: 5)
     defer { crew.stop() }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 64)
     defer { buffer.deallocate() }
     for number in 0..<5 {
-      crew.recycle(crew.chunk(number, buffer))
+      crew.recycle(crew.chunk(number, buffer), endingIn: .top)
       #expect(crew.helpers == 0)
     }
-    for number in 5..<work.count { crew.recycle(crew.chunk(number, buffer)) }
+    for number in 5..<work.count { crew.recycle(crew.chunk(number, buffer), endingIn: .top) }
     #expect(crew.helpers == 3)
   }
 }

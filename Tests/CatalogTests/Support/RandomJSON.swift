@@ -103,12 +103,13 @@ struct RandomJSON {
     }
   }
 
-  /// An object with few names, some of which come twice.
+  /// An object with few names, some of which come twice, and a few that are rare.
   static func object(depth: Int, mayBreak: Bool, using generator: inout some RandomNumberGenerator) -> String {
     let names = ["a", "b", "\\u0061", "a name that is longer than sixteen bytes", "", "c.d", "\u{E9}"]
+    let rare = "rare \(Int.random(in: 0..<60, using: &generator))"
     let members = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       let gaps = (0..<3).map { _ in blank(mayBreak, using: &generator) }
-      let name = names.randomElement(using: &generator) ?? ""
+      let name = Int.random(in: 0..<9, using: &generator) == 0 ? rare : names.randomElement(using: &generator) ?? ""
       let value = value(depth: depth - 1, mayBreak: mayBreak, using: &generator)
       return "\(gaps[0])\"\(name)\"\(gaps[1]):\(gaps[2])\(value)"
     }

@@ -8,21 +8,19 @@ extension RecordPass {
   mutating func readChunks(
     _ input: RecordLoader.Input, to end: Int, from scanner: any BlockScanner, _ buffer: UnsafeMutableRawBufferPointer
   ) -> ChunkStitcher? {
-    let place = TextPlace(offset: scanner.pendingStart, line: scanner.pendingLine)
-    guard input.bytes.longestRecord == nil, let separator = form.separator,
-      end - max(place.offset, chunksEnd) > sizes.chunk * sizes.fewestChunks
+    guard input.bytes.longestRecord == nil,
+      end - max(scanner.pendingStart, chunksEnd) > sizes.chunk * sizes.fewestChunks
     else { return nil }
     chunksEnd = end
     let work = ChunkWork(
-      bytes: input.bytes.bytes, form: form, separator: separator, placer: placer, range: place.offset..<end,
-      size: sizes.chunk)
+      bytes: input.bytes.bytes, form: form, placer: placer, start: scanner.pending, end: end, size: sizes.chunk)
     let crew = ChunkCrew(work, threads: sizes.threads, alone: sizes.alone)
     defer { crew.stop() }
-    var stitcher = ChunkStitcher(work, at: place, base: base)
+    var stitcher = ChunkStitcher(work, base: base)
     for number in 0..<work.count where !loading.signal.isCancelled && index.count <= RecordIndex.limit {
       let chunk = unsafe crew.chunk(number, buffer)
       guard unsafe stitcher.add(chunk, to: &index, buffer) else { break }
-      crew.recycle(chunk)
+      crew.recycle(chunk, endingIn: stitcher.place.nesting)
       doneCount += work.bytes(of: number).count
       learn(stitcher.names)
       tookRecords(upTo: base + stitcher.place.offset)
