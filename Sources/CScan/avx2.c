@@ -34,6 +34,7 @@ TARGET static inline void mark_avx2(const uint8_t *bytes, block_marks *marks) {
   marks->opening = equal(low_folded, high_folded, '{');
   marks->closing = equal(low_folded, high_folded, '}');
   marks->comma = equal(low, high, ',');
+  marks->line_feed = equal(low, high, '\n');
 }
 
 #define WALK cscan_next_avx2
@@ -43,5 +44,8 @@ TARGET static inline void mark_avx2(const uint8_t *bytes, block_marks *marks) {
 #define OUTLINE cscan_outline_avx2
 #define MARK mark_avx2
 #include "outline.h"
+
+#define END cscan_find_end_avx2
+#include "end.h"
 
 #endif

@@ -26,6 +26,7 @@ TARGET static inline void mark_avx512(const uint8_t *bytes, block_marks *marks) 
   marks->opening = equal(folded, '{');
   marks->closing = equal(folded, '}');
   marks->comma = equal(part, ',');
+  marks->line_feed = equal(part, '\n');
 }
 
 #define WALK cscan_next_avx512
@@ -35,5 +36,8 @@ TARGET static inline void mark_avx512(const uint8_t *bytes, block_marks *marks) 
 #define OUTLINE cscan_outline_avx512
 #define MARK mark_avx512
 #include "outline.h"
+
+#define END cscan_find_end_avx512
+#include "end.h"
 
 #endif

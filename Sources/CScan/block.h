@@ -20,7 +20,11 @@ typedef struct {
   uint64_t opening;
   uint64_t closing;
   uint64_t comma;
+  uint64_t line_feed;
 } block_marks;
+
+// Goes on byte after byte; true at the end of what is looked for.
+bool block_walk_to_end(cscan_search *at, const uint8_t *bytes, size_t *next, size_t length);
 
 // In ASCII this bit tells curly brackets from square ones.
 enum { BLOCK_CURLY = 0x20 };
@@ -71,5 +75,13 @@ BLOCK_OUTLINE(cscan_outline_sse2);
 BLOCK_OUTLINE(cscan_outline_avx2);
 BLOCK_OUTLINE(cscan_outline_avx512);
 BLOCK_OUTLINE(cscan_outline_neon);
+
+#define BLOCK_END(name) size_t name(cscan_search *search, const uint8_t *bytes, size_t from, size_t length)
+
+BLOCK_END(cscan_find_end_plain);
+BLOCK_END(cscan_find_end_sse2);
+BLOCK_END(cscan_find_end_avx2);
+BLOCK_END(cscan_find_end_avx512);
+BLOCK_END(cscan_find_end_neon);
 
 #endif

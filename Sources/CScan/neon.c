@@ -45,6 +45,7 @@ static inline void mark_neon(const uint8_t *bytes, block_marks *marks) {
   marks->opening = equal(folded, '{');
   marks->closing = equal(folded, '}');
   marks->comma = equal(part, ',');
+  marks->line_feed = equal(part, '\n');
 }
 
 #define WALK cscan_next_neon
@@ -55,5 +56,8 @@ static inline void mark_neon(const uint8_t *bytes, block_marks *marks) {
 #define OUTLINE cscan_outline_neon
 #define MARK mark_neon
 #include "outline.h"
+
+#define END cscan_find_end_neon
+#include "end.h"
 
 #endif

@@ -36,6 +36,7 @@ static inline void mark_sse2(const uint8_t *bytes, block_marks *marks) {
   marks->opening = equal(folded, '{');
   marks->closing = equal(folded, '}');
   marks->comma = equal(part, ',');
+  marks->line_feed = equal(part, '\n');
 }
 
 #define WALK cscan_next_sse2
@@ -46,5 +47,8 @@ static inline void mark_sse2(const uint8_t *bytes, block_marks *marks) {
 #define OUTLINE cscan_outline_sse2
 #define MARK mark_sse2
 #include "outline.h"
+
+#define END cscan_find_end_sse2
+#include "end.h"
 
 #endif

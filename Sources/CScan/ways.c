@@ -51,3 +51,16 @@ cscan_outline cscan_outline_of(int way, const uint8_t *bytes, size_t count, bool
     default: return cscan_outline_plain(bytes, count, is_inside, counts_ends);
   }
 }
+
+size_t cscan_find_end(int way, cscan_search *search, const uint8_t *bytes, size_t from, size_t length) {
+  switch (way) {
+#if defined(__x86_64__)
+    case CSCAN_512: return cscan_find_end_avx512(search, bytes, from, length);
+    case CSCAN_256: return cscan_find_end_avx2(search, bytes, from, length);
+    case CSCAN_128: return cscan_find_end_sse2(search, bytes, from, length);
+#elif defined(__aarch64__)
+    case CSCAN_128: return cscan_find_end_neon(search, bytes, from, length);
+#endif
+    default: return cscan_find_end_plain(search, bytes, from, length);
+  }
+}

@@ -171,12 +171,44 @@ static int outlines_alike(void) {
   return alike;
 }
 
+// Where a value ends, given so many bytes at a time: one by one they are walked over, never taken as a block.
+static size_t end_of(int way, const uint8_t *bytes, size_t count, size_t step, cscan_search *search) {
+  size_t next = 0;
+  for (size_t limit = step < count ? step : count;; limit = limit + step < count ? limit + step : count) {
+    next = cscan_find_end(way, search, bytes, next, limit);
+    if (next < limit || search->has_ended || limit == count) return next;
+  }
+}
+
+// Whether every way finds the same end of a random value, and knows the same where there is none.
+static int ends_alike(void) {
+  const size_t count = below(most);
+  uint8_t *bytes = text(below(2) ? "{}[],\"\\" : "{[{[}],\"\"\"\"\\\\:\n\n \r", count);
+  cscan_search plain = {0};
+  plain.ends_with_bracket = below(2);
+  if (plain.ends_with_bracket && count > 0) bytes[0] = '{';
+  cscan_search start = plain;
+  const size_t end = end_of(CSCAN_PLAIN, bytes, count, 1, &plain);
+  int alike = 1;
+  for (int way = CSCAN_PLAIN; way < CSCAN_WAYS && alike; way++) {
+    if (!cscan_has(way)) continue;
+    cscan_search found = start;
+    alike = end_of(way, bytes, count, 1 + below(3) * below(300), &found) == end && found.depth == plain.depth
+      && found.lines == plain.lines && found.is_in_string == plain.is_in_string && found.is_escaped == plain.is_escaped
+      && found.is_at_line_start == plain.is_at_line_start && found.has_ended == plain.has_ended
+      && (!plain.is_in_string || found.inner == plain.inner);
+    if (!alike) printf("way %d finds another end than at %zu of %zu bytes\n", way, end, count);
+  }
+  free(bytes);
+  return alike;
+}
+
 int main(int count, char **arguments) {
   const unsigned long texts = count > 1 ? strtoul(arguments[1], NULL, 10) : 100000;
   const unsigned long seed = count > 2 ? strtoul(arguments[2], NULL, 10) : 1;
   state = seed;
   for (unsigned long i = 0; i < texts; i++) {
-    if (!scans_alike() || !searches_alike() || !outlines_alike()) {
+    if (!scans_alike() || !searches_alike() || !outlines_alike() || !ends_alike()) {
       printf("text %lu of seed %lu\n", i, seed);
       return 1;
     }

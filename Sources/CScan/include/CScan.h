@@ -1,5 +1,4 @@
-// Finds the records of delimited text, and members in the middle of JSON, 64 bytes at a time, with what the processor has
-// for it.
+// Finds the records of delimited text and of JSON, 64 bytes at a time, with what the processor has for it.
 //
 // In C since the instructions are chosen while the program runs, by function: Swift has no such attribute.
 
@@ -104,6 +103,32 @@ typedef struct {
 /// need none.
 cscan_outline cscan_outline_of(
   int way, const uint8_t *_Nonnull bytes, size_t count, bool is_inside, bool counts_ends);
+
+/// Where in a value of JSON a search for its end stands; all zero before the first byte.
+typedef struct {
+  /// How many brackets are open.
+  uint64_t depth;
+  /// How many line feeds were passed.
+  uint64_t lines;
+  /// How many more brackets were opened than closed in the string.
+  int64_t inner;
+  bool is_in_string;
+  bool is_escaped;
+  /// Whether there were only blanks since a line feed in the string.
+  bool is_at_line_start;
+  /// Whether the value is an object or an array, which ends with its own bracket, whatever follows. To be set before.
+  bool ends_with_bracket;
+  /// Whether that bracket was found.
+  bool has_ended;
+} cscan_search;
+
+/// The first comma or closing bracket that belongs to no bracket or string behind a place; `length` if there is none yet.
+/// Of a value that ends with its bracket, the place behind that, if it comes first.
+///
+/// A string cannot hold a line feed. One that does has lost its closing quote if the next line begins as JSON does; then it
+/// ended before that line, and its brackets count. So a quote that is missing spoils a record or two, not all that follow.
+size_t cscan_find_end(
+  int way, cscan_search *_Nonnull search, const uint8_t *_Nullable bytes, size_t from, size_t length);
 
 /// Whether bytes are UTF-8 as Unicode's table 3-7 has it: no long forms, no surrogates, nothing beyond U+10FFFF.
 bool cscan_is_utf8(const uint8_t *_Nonnull bytes, size_t count);

@@ -71,31 +71,6 @@ void cjson_reader_free(struct cjson_reader *reader);
 /// Reads a record: the members of objects down to a depth are its parts, all other arrays and objects are one part.
 struct cjson_reading cjson_read(struct cjson_reader *reader, const uint8_t *bytes, size_t length, size_t depth);
 
-/// Where in a value a search for its end stands; all zero before the first byte.
-struct cjson_place {
-  /// How many brackets are open.
-  uint64_t depth;
-  /// How many line feeds were passed.
-  uint64_t lines;
-  /// How many more brackets were opened than closed in the string.
-  int64_t inner;
-  bool is_in_string;
-  bool is_escaped;
-  /// Whether there were only blanks since a line feed in the string.
-  bool is_at_line_start;
-  /// Whether the value is an object or an array, which ends with its own bracket, whatever follows. To be set before.
-  bool ends_with_bracket;
-  /// Whether that bracket was found.
-  bool has_ended;
-};
-
-/// The first comma or closing bracket that belongs to no bracket or string behind a place; `length` if there is none yet.
-/// Of a value that ends with its bracket, the place behind that, if it comes first.
-///
-/// A string cannot hold a line feed. One that does has lost its closing quote if the next line begins as JSON does; then it
-/// ended before that line, and its brackets count. So a quote that is missing spoils a record or two, not all that follow.
-size_t cjson_find_end(struct cjson_place *place, const uint8_t *bytes, size_t from, size_t length);
-
 #if defined(__cplusplus)
 }
 #endif

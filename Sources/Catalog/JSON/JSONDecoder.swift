@@ -1,3 +1,4 @@
+internal import CScan
 internal import CSimdjson
 
 /// Makes the bytes of JSON records into their fields, one record after the other; for one thread.
@@ -102,12 +103,12 @@ internal import CSimdjson
     } else {
       let member = layout.hasMembers ? unsafe JSONMember(bytes) : nil
       let valueStart = member?.valueStart ?? 0
-      var place = cjson_place()
+      var place = cscan_search()
       place.ends_with_bracket = unsafe valueStart < text.count && "{[".utf8.contains(text[valueStart])
       // A closing bracket or comma that belongs to nothing can only be the record itself.
       let isOdd = unsafe !place.ends_with_bracket && text.first != UInt8(ascii: "\"")
       let start = place.ends_with_bracket ? valueStart : isOdd ? min(1, text.count) : 0
-      end = unsafe cjson_find_end(&place, text.baseAddress, start, text.count)
+      end = unsafe cscan_find_end(cscan_best(), &place, text.baseAddress, start, text.count)
     }
     while end > 0, unsafe JSONLayout.isBlank(text[end - 1]) { end -= 1 }
     return end

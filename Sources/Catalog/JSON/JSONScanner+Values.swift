@@ -1,4 +1,4 @@
-internal import CSimdjson
+internal import CScan
 
 extension JSONScanner {
   /// Goes on as far as the buffer allows: to its end, or to the start of what has to be in it as a whole.
@@ -53,7 +53,7 @@ extension JSONScanner {
 
   private func begin(_ record: Place) {
     place = record
-    search = cjson_place()
+    search = cscan_search()
     search.ends_with_bracket = record == .value
   }
 
@@ -84,8 +84,8 @@ extension JSONScanner {
     let lineEnd = place == .element && nesting == .top ? buffer.lineEnd(from: cursor) : nil
     let limit = lineEnd ?? buffer.count
     let lines = search.lines
-    cursor = unsafe cjson_find_end(
-      &search, buffer.all.assumingMemoryBound(to: UInt8.self).baseAddress, cursor, limit)
+    cursor = unsafe cscan_find_end(
+      way, &search, buffer.all.assumingMemoryBound(to: UInt8.self).baseAddress, cursor, limit)
     line += Int(search.lines - lines)
     if cursor == buffer.count, !search.has_ended { return false }
     endElement(at: cursor, into: &batch)

@@ -1,3 +1,4 @@
+internal import CScan
 internal import CSimdjson
 
 /// Finds the records of a JSON text, block after block, and checks each.
@@ -29,6 +30,8 @@ internal import CSimdjson
   let buffer: JSONBuffer
   private(set) var problem: String?
   let reader = JSONReader()
+  /// How that end is searched for: the widest way of this processor.
+  let way = cscan_best()
   var placer: JSONPlacer
   let capture: [Int]
 
@@ -44,7 +47,7 @@ internal import CSimdjson
   /// What is open there, and where that record starts.
   var nesting: JSONNesting
   /// Where the search for the end of the record under way stands.
-  var search = cjson_place()
+  var search = cscan_search()
   /// A value that is not as it stands in the text; kept for its memory.
   var text: [UInt8] = []
   /// Whether the record under way is too long to be checked; then its start is not in the buffer any more.

@@ -1,3 +1,4 @@
+internal import CScan
 internal import CSimdjson
 
 /// Tells from a sample whether a text is JSON, and how its records stand in it.
@@ -111,7 +112,7 @@ struct JSONSniffer: Sendable {
         let inner = value.dropFirst().first { !JSONLayout.isBlank($0) }
         if inner == UInt8(ascii: "{") || inner == UInt8(ascii: "[") { return true }
       }
-      var place = cjson_place()
+      var place = cscan_search()
       place.ends_with_bracket = value.first.map("{[".utf8.contains) ?? false
       position = Self.findEnd(&place, value)
     }
@@ -133,7 +134,7 @@ struct JSONSniffer: Sendable {
 
   /// Where the object or array ends that bytes begin with; `nil` if they do not hold its end.
   private static func endOfNested(_ bytes: ArraySlice<UInt8>) -> Int? {
-    var place = cjson_place()
+    var place = cscan_search()
     place.ends_with_bracket = true
     let end = findEnd(&place, bytes)
     return place.has_ended ? end : nil
@@ -141,12 +142,14 @@ struct JSONSniffer: Sendable {
 
   /// Whether a line leaves brackets open.
   private static func isOpen(_ line: ArraySlice<UInt8>) -> Bool {
-    var place = cjson_place()
+    var place = cscan_search()
     return findEnd(&place, line) == line.endIndex && place.depth > 0
   }
 
-  private static func findEnd(_ place: inout cjson_place, _ bytes: ArraySlice<UInt8>) -> Int {
-    let length = unsafe bytes.withUnsafeBufferPointer { unsafe cjson_find_end(&place, $0.baseAddress, 0, $0.count) }
+  private static func findEnd(_ place: inout cscan_search, _ bytes: ArraySlice<UInt8>) -> Int {
+    let length = unsafe bytes.withUnsafeBufferPointer {
+      unsafe cscan_find_end(cscan_best(), &place, $0.baseAddress, 0, $0.count)
+    }
     return bytes.startIndex + length
   }
 
