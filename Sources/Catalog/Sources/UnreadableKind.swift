@@ -5,6 +5,8 @@ enum UnreadableKind: Hashable, Sendable {
   case utf16(bigEndian: Bool)
   case utf32
   case xz, bzip2
+  /// An archive of files, some of which are tables to other programs.
+  case zip
 
   /// The kind that a user named with `--format`, if it cannot be read.
   init?(format: SourceFormat) {
@@ -36,6 +38,8 @@ enum UnreadableKind: Hashable, Sendable {
       self = .xz
     } else if content.starts(with: Array("BZh".utf8)), content.dropFirst(4).starts(with: Array("1AY&SY".utf8)) {
       self = .bzip2
+    } else if content.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      self = .zip
     } else if options.format != nil {
       return nil
     } else if content.starts(with: Array("SQLite format 3\0".utf8)) {
@@ -65,6 +69,10 @@ enum UnreadableKind: Hashable, Sendable {
         advice: "try: iconv -f UTF-32 -t UTF-8\(file.isEmpty ? "" : " <\(file)") | shelves")
     case .xz:
       return SourceError(source: source, reason: "is compressed by xz", advice: "try: xz -dc\(file) | shelves")
+    case .zip:
+      return SourceError(
+        source: source, reason: "is a ZIP archive, as xlsx and ods files are",
+        advice: isStandardInput ? nil : "try: unzip -p\(file) | shelves, or save a table as CSV")
     case .bzip2:
       return SourceError(source: source, reason: "is compressed by bzip2", advice: "try: bzip2 -dc\(file) | shelves")
     }

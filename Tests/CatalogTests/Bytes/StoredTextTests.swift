@@ -55,6 +55,12 @@ import Testing
     #expect(padded.bytes == Self.text && padded.failure == nil)
   }
 
+  @Test(arguments: [0x50, 0x5F] as [UInt8])
+  func `a frame to be skipped may stand before those of zstd`(mark: UInt8) {
+    let (bytes, failure) = decoded([[mark, 0x2A], [0x4D, 0x18, 3, 0, 0, 0, 1, 2, 3] + Self.zstd])
+    #expect(bytes == Self.text && failure == nil)
+  }
+
   @Test func `data that breaks off gives what there is and says so, at every byte`() {
     for (name, data) in [("gzip", Self.gzip), ("zstd", Self.zstd)] {
       for count in StoredForm.longestMark..<data.count {

@@ -13,13 +13,16 @@ import Testing
     return #expect(throws: SourceError.self) { try read([file]) }
   }
 
-  @Test func `UTF-32, xz and bzip2 are named, with what to do`() throws {
+  @Test func `UTF-32, xz, bzip2 and ZIP are named, with what to do`() throws {
     let path = "\(scratch.path)/f.csv"
     let little = try error([0xFF, 0xFE, 0, 0] + Array("a\0\0\0,\0\0\0b\0\0\0\n\0\0\0".utf8))
     #expect(little?.reason == "is UTF-32 text, which cannot be read")
     #expect(little?.advice == "try: iconv -f UTF-32 -t UTF-8 < \(path) | shelves")
     #expect(try error([0, 0, 0xFE, 0xFF] + Array("\0\0\0a\0\0\0\n".utf8))?.reason == little?.reason)
     #expect(try error([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 0, 4])?.advice == "try: xz -dc \(path) | shelves")
+    let archive = try error(Array("PK\u{3}\u{4}\u{14}\0\0\0".utf8))
+    #expect(archive?.reason == "is a ZIP archive, as xlsx and ods files are")
+    #expect(archive?.advice == "try: unzip -p \(path) | shelves, or save a table as CSV")
     #expect(try error(Array("BZh91AY&SY\0\0".utf8))?.advice == "try: bzip2 -dc \(path) | shelves")
   }
 
