@@ -6,6 +6,7 @@ enum ColumnNames {
   /// Names for the fields of a header. Complexity: O(n) on average.
   static func names(of header: [Field]) -> [String] {
     var taken: Set<String> = []
+    var numbers: [String: Int] = [:]
     var names = [String?](repeating: nil, count: header.count)
     let written = header.map { trimmed($0.text) }
     // Names as they are written win over names that are made up.
@@ -13,7 +14,7 @@ enum ColumnNames {
       names[position] = name
     }
     for (position, name) in written.enumerated() where !name.isEmpty && names[position] == nil {
-      names[position] = distinct(name, &taken)
+      names[position] = distinct(name, &taken, &numbers)
     }
     return names.enumerated().map { position, name in name ?? distinct("\(position + 1)", &taken) }
   }
@@ -29,13 +30,21 @@ enum ColumnNames {
 
   /// A name that is not taken yet: itself, or with `_2`, `_3`, ... behind it.
   static func distinct(_ name: String, _ taken: inout Set<String>) -> String {
-    var candidate = name
-    var number = 2
-    while !taken.insert(candidate).inserted {
-      candidate = "\(name)_\(number)"
-      number += 1
-    }
-    return candidate
+    var numbers: [String: Int] = [:]
+    return distinct(name, &taken, &numbers)
+  }
+
+  /// The same where many may be alike.
+  ///
+  /// - Parameter numbers: for each name the number to go on with, so that none is tried again.
+  private static func distinct(
+    _ name: String, _ taken: inout Set<String>, _ numbers: inout [String: Int]
+  ) -> String {
+    if taken.insert(name).inserted { return name }
+    var number = numbers[name] ?? 2
+    while !taken.insert("\(name)_\(number)").inserted { number += 1 }
+    numbers[name] = number + 1
+    return "\(name)_\(number)"
   }
 
   private static func trimmed(_ text: String) -> String {

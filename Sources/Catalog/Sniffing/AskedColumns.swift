@@ -22,6 +22,7 @@ struct AskedColumns: Hashable, Sendable {
 
   /// Whether a record holds one of the names. Complexity: O(fields) on average.
   func areNamed(in record: [Field]) -> Bool {
+    if names.isEmpty, filter == nil { return false }
     let written = ColumnNames.names(of: record).filter { !Self.isNumber($0) }
     if written.contains(where: names.contains) { return true }
     guard let filter else { return false }

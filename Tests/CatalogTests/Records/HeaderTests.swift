@@ -115,6 +115,18 @@ import Testing
     #expect(try read([file], options).names == ["title", "genre"])
   }
 
+  @Test func `a name that many columns have is told apart in each, and names as they are written come first`() throws {
+    #expect(try names("x,x,x_2,x\nLamp,Hat,Fog,Cup\n") == ["x", "x_3", "x_2", "x_4"])
+    // As many as would take minutes if each tried all numbers.
+    let count = 30_000
+    var options = SourceOptions()
+    options.hasHeader = true
+    let line = [String](repeating: "x", count: count).joined(separator: ",")
+    let wide = try read([try scratch.write("w.csv", "\(line)\n\(line)\n")], options)
+    #expect(wide.names.count == count)
+    #expect(wide.names.last == "x_\(count)")
+  }
+
   @Test func `a few words among numbers leave them in the order of numbers, in tables and in JSON`() throws {
     var arrangement = Arrangement()
     arrangement.sort = [SortKey(column: "n")]
