@@ -42,11 +42,18 @@ struct DialectSniffer: Sendable {
     guard let found, found.share >= 0.9, found.count >= 2 else { return .lines(terminator: terminator) }
     let dialect = withQuoting(Dialect(delimiter: [found.delimiter], terminator: terminator), sample)
     let records = sample.records(dialect, atMost: Self.sampledRecords)
-    guard found.width >= 3 || HeaderSniffer.hasHeader(records, isUsualDelimiter: true, asked: hints.asked)
+    guard found.width >= 3 || hasHeader(records, isUsualDelimiter: true)
     else {
       return .lines(terminator: terminator)
     }
     return dialect
+  }
+
+  /// Whether the first record names the columns.
+  func hasHeader(_ records: [FieldSplitter.Record], isUsualDelimiter: Bool) -> Bool {
+    HeaderSniffer.hasHeader(
+      records, isUsualDelimiter: isUsualDelimiter, isTable: hints.named != nil || hints.quotesEnclose,
+      asked: hints.asked)
   }
 
   private func terminator(of sample: TextSample) -> UInt8 {

@@ -4,12 +4,15 @@ enum HeaderSniffer {
   ///
   /// A column that the user asks for by name and that the first record holds settles it. Else a number over numbers is
   /// data, unless the first ones count up by one, as years do, and so is a date over dates; a name over numbers is a
-  /// header; a first field that comes again as values do is data, as is a first record without a value. A first record that comes again whole is a header that was joined in, and says nothing.
-  /// Without any of this a table has a header, and text cut at an unusual delimiter has none.
+  /// header; a first field that comes again as values do is data, as is a first record without a value. A first record
+  /// that comes again whole is a header that was joined in, and says nothing.
+  /// Without any of this a table has a header, and text cut at an unusual delimiter has none; nor has text that may be
+  /// no table, such as what another program printed, unless all of the first record could be names.
   ///
+  /// - Parameter isTable: whether the user or the name of the file says that it is a table.
   /// - Complexity: O(fields of the sample).
   static func hasHeader(
-    _ records: [FieldSplitter.Record], isUsualDelimiter: Bool, asked: AskedColumns = AskedColumns()
+    _ records: [FieldSplitter.Record], isUsualDelimiter: Bool, isTable: Bool, asked: AskedColumns = AskedColumns()
   ) -> Bool {
     guard let first = records.first?.fields, first.contains(where: { $0 != .missing }) else { return false }
     if asked.areNamed(in: first) { return true }
@@ -35,7 +38,7 @@ enum HeaderSniffer {
     }
     if !numbers.isEmpty, !areYears(numbers, of: first, over: rest) { return false }
     if namesOverNumbers > 0 { return true }
-    return isUsualDelimiter && !recurs
+    return isUsualDelimiter && !recurs && (isTable || first.allSatisfy { $0 == .missing || isNamelike($0) })
   }
 
   /// Whether a field begins as names do: a record that comes again with a path, a date or nothing in it is one like others.
@@ -44,6 +47,13 @@ enum HeaderSniffer {
       return false
     }
     return first >= 0x80 || first == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
+  }
+
+  /// Whether a field begins as names do, perhaps behind a sign: `#genre`, `% done`.
+  private static func isNamelike(_ field: Field) -> Bool {
+    guard case .bytes(let name) = field else { return false }
+    let signs = Array("#%@$*([ ".utf8)
+    return canBeName(.bytes(Array(name.drop(while: signs.contains))))
   }
 
   /// Whether numbers of a first record are a run of years, over records that are none themselves.

@@ -115,6 +115,19 @@ import Testing
     #expect(try read([file], options).names == ["title", "genre"])
   }
 
+  @Test(arguments: [
+    ("adduser\t3.134\napt\t2.6.1+b1\n", ["line"]), (" a.c | 25 ++--\n b.c | 3 +\n", ["line"]),
+    ("a1,Ann,/x\nb2,Bob,/y\n", ["1", "2", "3"]), ("title,genre\nLamp,noir\nHat,farce\n", ["title", "genre"]),
+    ("#genre,% done\nnoir,some\nfarce,all\n", ["#genre", "% done"]), ("name,2.5\nx,1\ny,2\n", ["line"]),
+  ])
+  func `text that may be no table has a header only if all of the first record could be names`(
+    text: String, names: [String]
+  ) throws {
+    #expect(try read([scratch.write("h", text)]).names == names)
+    let asTable = try read([scratch.write("h.psv", text)])
+    #expect(asTable.names.count == max(names.count, 2))
+  }
+
   @Test func `a name that many columns have is told apart in each, and names as they are written come first`() throws {
     #expect(try names("x,x,x_2,x\nLamp,Hat,Fog,Cup\n") == ["x", "x_3", "x_2", "x_4"])
     // As many as would take minutes if each tried all numbers.

@@ -37,7 +37,8 @@ struct SampledText: Sendable {
   ) {
     var plain = sample
     if skipsSequences { plain.bytes = EscapeSequence.strippedLines(sample.bytes) }
-    var dialect = DialectSniffer(hints: hints).dialect(of: plain)
+    let sniffer = DialectSniffer(hints: hints)
+    var dialect = sniffer.dialect(of: plain)
     dialect.skipsSequences = skipsSequences
     let before = settled?.decision(for: sample)
     if let before, before.dialect.delimiter != dialect.delimiter || before.dialect.isLines != dialect.isLines {
@@ -49,7 +50,7 @@ struct SampledText: Sendable {
     let told = hasHeader ?? before?.hasHeader
     self.hasHeader =
       !dialect.isLines
-      && (told ?? HeaderSniffer.hasHeader(records, isUsualDelimiter: isUsual, asked: hints.asked))
+      && (told ?? sniffer.hasHeader(records, isUsualDelimiter: isUsual))
     if records.count > 1 {
       settled?.note(SettledForm.Decision(dialect: dialect, first: records[0].fields, hasHeader: self.hasHeader))
     }
