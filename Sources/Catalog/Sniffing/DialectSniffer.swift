@@ -21,6 +21,7 @@ struct DialectSniffer: Sendable {
   /// The delimiters that are told from a sample, in the order in which they win a tie.
   static let usual = [",", "\t", ";", "|"].map { Array($0.utf8)[0] }
 
+  private static let comma = UInt8(ascii: ",")
   private static let sampledRecords = 100
 
   /// What is known beforehand.
@@ -72,6 +73,11 @@ struct DialectSniffer: Sendable {
     var width: Int
     /// How many records there were.
     var count: Int
+    /// Whether it may be the decimal point of numbers instead: `3,5;4,25` has semicolons between its fields.
+    var mayBePoint: Bool
+
+    /// The larger, the better.
+    var rank: (Double, Int, Int) { (share, mayBePoint ? 0 : 1, width) }
   }
 
   private func bestDelimiter(in sample: TextSample, terminator: UInt8) -> Candidate? {
@@ -83,11 +89,23 @@ struct DialectSniffer: Sendable {
       var share = Double(mode.count) / Double(widths.count)
       // Names are free of delimiters more often than values are.
       if widths.first != mode.width { share *= 0.8 }
-      let candidate = Candidate(delimiter: delimiter, share: share, width: mode.width, count: widths.count)
-      if let other = best, (other.share, other.width) >= (share, mode.width) { continue }
+      let candidate = Candidate(
+        delimiter: delimiter, share: share, width: mode.width, count: widths.count,
+        mayBePoint: delimiter == Self.comma && Self.standBetweenDigits(delimiter, sample.bytes))
+      if let other = best, other.rank >= candidate.rank { continue }
       best = candidate
     }
     return best
+  }
+
+  /// Whether a byte stands between digits wherever it stands. Complexity: O(n).
+  private static func standBetweenDigits(_ byte: UInt8, _ bytes: [UInt8]) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return bytes.indices.allSatisfy { index in
+      if bytes[index] != byte { return true }
+      return index > 0 && digits.contains(bytes[index - 1]) && index + 1 < bytes.count
+        && digits.contains(bytes[index + 1])
+    }
   }
 
   /// Leaves quotes their meaning where they seem to have it.
