@@ -12,8 +12,8 @@ final class ChunkCrew: Sendable {
     var merged = 0
     var done: [ScoutedChunk] = []
     var spare: [RecordBatch] = []
-    /// What is open at the end of what is merged.
-    var nesting: JSONNesting
+    /// What is probably open in the chunks to come; `nil` if no record starts there.
+    var expected: JSONNesting?
     var isStopped = false
   }
 
@@ -37,7 +37,7 @@ final class ChunkCrew: Sendable {
     self.threads = min(threads, work.count)
     self.alone = alone
     lead = 2 * threads + 2
-    state = Monitor(State(nesting: work.start.nesting))
+    state = Monitor(State(expected: work.start.nesting))
   }
 
   /// How many threads there are besides the caller's.
@@ -60,13 +60,13 @@ final class ChunkCrew: Sendable {
 
   /// Takes back a chunk that is merged, to use its memory again.
   ///
-  /// - Parameter nesting: what is open at the end of all that is merged.
-  func recycle(_ chunk: consuming ScoutedChunk, endingIn nesting: JSONNesting) {
+  /// - Parameter expected: what is probably open in the next ones; `nil` if they are no use to scout.
+  func recycle(_ chunk: consuming ScoutedChunk, expecting expected: JSONNesting?) {
     chunk.batch.removeAll()
     let batch = chunk.batch
     state.change { state in
       state.merged += 1
-      state.nesting = nesting
+      state.expected = expected
       state.spare.append(batch)
     }
   }
@@ -102,7 +102,7 @@ final class ChunkCrew: Sendable {
     guard state.taken < work.count, state.taken < state.merged + lead else { return nil }
     state.taken += 1
     return ScoutedChunk(
-      number: state.taken - 1, expected: state.nesting, batch: state.spare.popLast() ?? RecordBatch(work.placer))
+      number: state.taken - 1, expected: state.expected, batch: state.spare.popLast() ?? RecordBatch(work.placer))
   }
 
   private func scout(_ chunk: consuming ScoutedChunk, _ buffer: UnsafeMutableRawBufferPointer) {

@@ -17,12 +17,18 @@ struct ChunkStitcher {
   /// How many bytes it had to scan.
   private(set) var scannedCount = 0
 
+  /// What is probably open between the records of the next chunks; `nil` if those are so long that most chunks are in the
+  /// middle of one: brackets lead a scout to nothing there, and a separator that is not there to nowhere.
+  var expected: JSONNesting? { usualCount < 1 && work.form.separator == nil ? nil : place.nesting }
+
   private static let firstWindow = 1 << 12
 
   private let work: ChunkWork
   private let base: Int
   private var window = ChunkStitcher.firstWindow
   private var batch: RecordBatch
+  /// About how many records the last chunks had each, as far as up to eight matter.
+  private var usualCount = 8.0
 
   /// Begins at the start of the first chunk.
   ///
@@ -43,6 +49,8 @@ struct ChunkStitcher {
     _ chunk: ScoutedChunk, to index: inout RecordIndex, _ buffer: UnsafeMutableRawBufferPointer
   ) -> Bool {
     let end = work.bytes(of: chunk.number).upperBound
+    let known = index.readCount
+    defer { usualCount = (usualCount + Double(min(8, index.readCount - known))) / 2 }
     while true {
       if let entry = chunk.entry(at: place), takesNames(of: chunk, from: entry) {
         return takeOver(chunk, from: entry, into: &index)

@@ -31,13 +31,14 @@ struct ChunkWork: Sendable {
   ///   - chunk: one that is empty so far.
   ///   - buffer: memory for a chunk.
   func scout(_ chunk: inout ScoutedChunk, _ buffer: UnsafeMutableRawBufferPointer) {
+    guard let expected = chunk.expected else { return }
     let part = bytes(of: chunk.number)
     let memory = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[..<part.count])
     guard (try? unsafe bytes.read(at: part.lowerBound, into: memory)) == part.count else { return }
-    var start = TextPlace(nesting: chunk.expected)
+    var start = TextPlace(nesting: expected)
     if chunk.number > 0 {
       guard
-        let found = unsafe form.probableStart(in: UnsafeRawBufferPointer(memory), expecting: chunk.expected)
+        let found = unsafe form.probableStart(in: UnsafeRawBufferPointer(memory), expecting: expected)
       else { return }
       start = found
     }

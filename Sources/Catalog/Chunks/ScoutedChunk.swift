@@ -2,8 +2,8 @@
 struct ScoutedChunk: Sendable {
   /// Which chunk it is.
   var number: Int
-  /// What was open at the end of what was put together when it was begun.
-  var expected: JSONNesting
+  /// What is probably open in it, between records; `nil` if there will be no start of a record.
+  var expected: JSONNesting?
   /// Its records. Lines are counted from where the scout began.
   var batch: RecordBatch
   /// The names that its records show; `nil` if columns were known beforehand.

@@ -56,10 +56,11 @@ internal import Platform
     origin += dropped
   }
 
-  /// The first line feed at or behind a place.
-  func lineEnd(from start: Int) -> Int? {
-    guard start < count, let base = unsafe bytes.baseAddress,
-      let found = unsafe memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
+  /// The first line feed at or behind a place, and before another.
+  func lineEnd(from start: Int, before end: Int = .max) -> Int? {
+    let end = min(end, count)
+    guard start < end, let base = unsafe bytes.baseAddress,
+      let found = unsafe memchr(base + start, Int32(UInt8(ascii: "\n")), end - start)
     else { return nil }
     return unsafe UnsafeMutableRawPointer(found) - base
   }
@@ -67,10 +68,10 @@ internal import Platform
   /// The column of a place, from 1, counted in bytes.
   func column(of place: Int) -> Int { origin + place - lineStart(of: place) + 1 }
 
-  /// Where the line of a place begins in the text.
+  /// Where the line of a place begins in the text. Complexity: O(place).
   func lineStart(of place: Int) -> Int {
     // Where no line ends, that is quickly told.
-    guard let first = lineEnd(from: 0), first < place else { return lineStart }
+    if lineEnd(from: 0, before: place) == nil { return lineStart }
     var start = place
     while self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return origin + start

@@ -18,17 +18,9 @@ extension JSONScanner {
 
   /// Passes over what is between records, up to the start of one; false if that has to wait for more bytes.
   private func walkBetween(isEnd: Bool, into batch: inout RecordBatch) -> Bool {
+    skipGap()
+    guard cursor < buffer.count else { return true }
     let byte = buffer[cursor]
-    start = cursor
-    startLine = line
-    // A comma too many holds no data, and one too few joins no records: brackets end what they began.
-    if JSONLayout.isBlank(byte) || byte == UInt8(ascii: ",") {
-      if byte == UInt8(ascii: "\n") { line += 1 }
-      cursor += 1
-      start = cursor
-      startLine = line
-      return true
-    }
     switch (nesting, byte) {
     case (.top, UInt8(ascii: "[")): nest(.array, into: &batch)
     case (.top, UInt8(ascii: "{")) where layout.hasMembers: nest(.object, into: &batch)
@@ -41,6 +33,23 @@ extension JSONScanner {
     default: begin(.element)
     }
     return true
+  }
+
+  /// Passes over what holds no data: blanks, and a comma too many; one too few joins no records, since brackets end what they
+  /// began.
+  private func skipGap() {
+    var place = cursor
+    var lines = 0
+    while place < buffer.count {
+      let byte = buffer[place]
+      guard JSONLayout.isBlank(byte) || byte == UInt8(ascii: ",") else { break }
+      if byte == UInt8(ascii: "\n") { lines += 1 }
+      place += 1
+    }
+    cursor = place
+    line += lines
+    start = place
+    startLine = line
   }
 
   /// Passes over a bracket, behind which something else is open than before it.

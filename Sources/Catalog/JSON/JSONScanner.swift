@@ -10,6 +10,8 @@ internal import CSimdjson
 @safe final class JSONScanner: BlockScanner, @unchecked Sendable {
   /// What `longest` is unless it is said.
   static let usualLongest = 64 << 20
+  /// How much is taken into the buffer at a time, in bytes: what is small stays near the processor.
+  static let piece = 1 << 15
   /// The longest name of a member that is waited for, in bytes.
   static let longestName = 1 << 20
 
@@ -82,9 +84,11 @@ internal import CSimdjson
 
   /// Takes the next block. Complexity: O(length of the block).
   func scan(_ block: UnsafeRawBufferPointer, into batch: inout RecordBatch) {
-    unsafe buffer.append(block)
-    walk(isEnd: false, into: &batch)
-    dropRead()
+    for start in stride(from: 0, to: block.count, by: Self.piece) {
+      unsafe buffer.append(UnsafeRawBufferPointer(rebasing: block[start..<min(start + Self.piece, block.count)]))
+      walk(isEnd: false, into: &batch)
+      dropRead()
+    }
   }
 
   /// Drops what is done with, or too long to be kept.

@@ -97,12 +97,18 @@ import Testing
     return "{" + members.joined(separator: ",\(blank)") + "}"
   }
 
-  /// How many records the chunks of a text have, and how many bytes had to be scanned because a scout was wrong.
-  private func scout(_ text: String, _ layout: JSONLayout, openAtStart nesting: JSONNesting, from start: Int) throws
-    -> (
-      records: Int, scanned: Int
-    )
-  {
+  /// What came of chunks, and of whose work.
+  private struct Scouted: Equatable {
+    /// How many records there are.
+    var records: Int
+    /// How many bytes had to be scanned because no scout could be believed.
+    var scanned = 0
+    /// How many chunks were not scouted.
+    var idle = 0
+  }
+
+  /// Reads a text from a place on.
+  private func scout(_ text: String, _ layout: JSONLayout, at start: TextPlace) throws -> Scouted {
     let scratch = try Scratch()
     let file = try scratch.write("a.json", text)
     let input = try RecordOrigin.file(file).open()
@@ -110,8 +116,8 @@ import Testing
       grouper: Grouper(.member, separator: nil, wholeTitle: []), filter: RowFilter([], separator: nil, wholeTitle: []),
       expectedWidth: nil)
     let work = ChunkWork(
-      bytes: input.bytes, form: JSONForm(layout: layout, columns: JSONColumns()), placer: placer,
-      start: TextPlace(offset: start, nesting: nesting), end: text.utf8.count, size: 7000)
+      bytes: input.bytes, form: JSONForm(layout: layout, columns: JSONColumns()), placer: placer, start: start,
+      end: text.utf8.count, size: 7000)
     let crew = ChunkCrew(work, threads: 2, alone: 0)
     defer { crew.stop() }
     var stitcher = ChunkStitcher(work, base: 0)
@@ -119,28 +125,41 @@ import Testing
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: work.size, alignment: 64)
     defer { buffer.deallocate() }
     #expect(work.count > 20)
+    var idle = 0
     for number in 0..<work.count {
       let chunk = crew.chunk(number, buffer)
+      if chunk.expected == nil { idle += 1 }
       #expect(stitcher.add(chunk, to: &index, buffer))
-      crew.recycle(chunk, endingIn: stitcher.place.nesting)
+      crew.recycle(chunk, expecting: stitcher.expected)
     }
-    return (index.count, stitcher.scannedCount)
+    return Scouted(records: index.count, scanned: stitcher.scannedCount, idle: idle)
   }
 
   @Test(arguments: ["", "\n  "])
   func `scouts enter arrays, objects of them and values in a row, and nothing is scanned twice`(blank: String) throws {
     let records = (0..<2000).map { Self.record($0, blank: blank) }
     let all = records.joined(separator: ",\(blank)")
-    let array = try scout("[\(blank)\(all)]\n", .values(ofArrays: false), openAtStart: .array, from: 1)
-    #expect(array == (2000, 0))
-    let name = Array("data".utf8)
-    let members = try scout("{\"data\":[\(all)],\"n\":1}", .values(ofArrays: true), openAtStart: .member(name), from: 9)
-    #expect(members == (2001, 0))
-    let values = try scout(records.joined(separator: "\n"), .values(ofArrays: false), openAtStart: .top, from: 0)
-    #expect(values == (2000, 0))
-    let numbers = try scout(
-      "[" + (0..<50_000).map { "\($0)" }.joined(separator: ",") + "]", .values(ofArrays: false), openAtStart: .array,
-      from: 1)
-    #expect(numbers == (50_000, 0))
+    let array = TextPlace(offset: 1, nesting: .array)
+    let values = JSONLayout.values(ofArrays: false)
+    #expect(try scout("[\(blank)\(all)]\n", values, at: array) == Scouted(records: 2000))
+    #expect(try scout(records.joined(separator: "\n"), values, at: TextPlace()) == Scouted(records: 2000))
+    let numbers = "[" + (0..<50_000).map { "\($0)" }.joined(separator: ",") + "]"
+    #expect(try scout(numbers, values, at: array) == Scouted(records: 50_000))
+    // Its last chunk ends with members that are no arrays.
+    let data = TextPlace(offset: 9, nesting: .member(Array("data".utf8)))
+    let members = "{\"data\":[\(all)],\"n\":1,\"of\":[{},{}]}"
+    #expect(try scout(members, .values(ofArrays: true), at: data) == Scouted(records: 2003))
+  }
+
+  @Test func `scouts rest in a record that fills many chunks, and go on behind it`() throws {
+    let short = (0..<500).map { Self.record($0, blank: "") }.joined(separator: ",")
+    let long = "{\"of\":[" + (0..<20_000).map { "{\"n\":\($0)}" }.joined(separator: ",") + "]}"
+    let text = "[\(short),\(long),\(short),\(short)]"
+    let found = try scout(text, .values(ofArrays: false), at: TextPlace(offset: 1, nesting: .array))
+    let chunks = long.utf8.count / 7000
+    #expect(found.records == 1501)
+    // Some are begun before it is known that a long record is under way, and some rest before it is known to be over.
+    #expect(chunks > 30 && found.idle > chunks - 15 && found.idle < chunks + 10)
+    #expect(found.scanned < (chunks + 10) * 7000)
   }
 }

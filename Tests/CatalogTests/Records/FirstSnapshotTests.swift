@@ -66,10 +66,10 @@ import Testing
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 64)
     defer { buffer.deallocate() }
     for number in 0..<5 {
-      crew.recycle(crew.chunk(number, buffer), endingIn: .top)
+      crew.recycle(crew.chunk(number, buffer), expecting: .top)
       #expect(crew.helpers == 0)
     }
-    for number in 5..<work.count { crew.recycle(crew.chunk(number, buffer), endingIn: .top) }
+    for number in 5..<work.count { crew.recycle(crew.chunk(number, buffer), expecting: .top) }
     #expect(crew.helpers == 3)
   }
 }

@@ -20,7 +20,7 @@ extension RecordPass {
     for number in 0..<work.count where !loading.signal.isCancelled && index.count <= RecordIndex.limit {
       let chunk = unsafe crew.chunk(number, buffer)
       guard unsafe stitcher.add(chunk, to: &index, buffer) else { break }
-      crew.recycle(chunk, endingIn: stitcher.place.nesting)
+      crew.recycle(chunk, expecting: stitcher.expected)
       doneCount += work.bytes(of: number).count
       learn(stitcher.names)
       tookRecords(upTo: base + stitcher.place.offset)
