@@ -86,7 +86,8 @@ struct ChunkStitcher {
   /// Scans a little; more each time that it was of no use.
   private mutating func scan(to end: Int, _ buffer: UnsafeMutableRawBufferPointer) -> Bool {
     if scanner == nil { window = Self.firstWindow }
-    var current = scanner ?? work.form.scanner(at: place, capturing: work.placer.columns)
+    let form = names.map(work.form.knowing) ?? work.form
+    var current = scanner ?? form.scanner(at: place, capturing: work.placer.columns)
     let length = min(window, end - position, buffer.count)
     let part = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[..<length])
     guard (try? unsafe work.bytes.read(at: position, into: part)) == length else { return false }
@@ -107,12 +108,13 @@ struct ChunkStitcher {
   }
 
   /// Takes over the names of a scout, if those are all that its records show from one on: names of records before that may
-  /// be names of none.
+  /// be names of none. For which records there is no room for more names, only a scan from start to end can tell.
   private mutating func takesNames(of chunk: ScoutedChunk, from entry: Int) -> Bool {
     guard let names else { return true }
     let size = names.size
     learn(chunk.names)
-    if entry == 0 || self.names?.size == size { return true }
+    guard let all = self.names, all.size > size else { return true }
+    if entry == 0, !all.isFull { return true }
     self.names = names
     return false
   }

@@ -36,6 +36,9 @@ struct JSONColumns: Sendable {
   /// How many names and columns there are: it grows whenever anything is added.
   var size: Int { nodes.count + columns.count }
 
+  /// Whether there is no room for more.
+  var isFull: Bool { columns.count >= ColumnNames.limit || nodes.count >= 2 * ColumnNames.limit }
+
   /// The node of a name below another; `nil` if there is none. Complexity: O(length of the name) on average.
   ///
   /// - Parameter guess: the node that it probably is, since it followed the one before in other records; or -1.

@@ -13,6 +13,8 @@ struct JSONForm: RecordForm {
     JSONScanner(layout: layout, columns: self.columns, capturing: columns, at: place)
   }
 
+  func knowing(_ names: JSONColumns) -> any RecordForm { JSONForm(layout: layout, columns: names) }
+
   func probableStart(in part: UnsafeRawBufferPointer, expecting nesting: JSONNesting) -> TextPlace? {
     layout == .lines ? unsafe startBehindSeparator(in: part) : unsafe JSONOutline.start(in: part, expecting: nesting)
   }

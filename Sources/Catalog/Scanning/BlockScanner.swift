@@ -45,6 +45,9 @@ protocol RecordForm: Sendable {
   ///   - columns: the columns whose values are needed, by position.
   func scanner(at place: TextPlace, capturing columns: [Int]) -> any BlockScanner
 
+  /// The same form for one who knows more names.
+  func knowing(_ names: JSONColumns) -> any RecordForm
+
   /// Where in a part from the middle of a text a record starts, probably: the place counts from the start of the part.
   ///
   /// - Parameter nesting: what is probably open there.
@@ -54,6 +57,8 @@ protocol RecordForm: Sendable {
 
 extension RecordForm {
   var names: JSONColumns? { nil }
+
+  func knowing(_ names: JSONColumns) -> any RecordForm { self }
 
   /// The byte that ends a line.
   var lineEnd: UInt8 { separator ?? UInt8(ascii: "\n") }

@@ -87,6 +87,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [RandomJSON.Style.array, .lines])
+  func `records for whose names there is no room are counted as from start to end`(style: RandomJSON.Style) throws {
+    let records = (0..<500).map { number in
+      "{" + (0..<10).map { "\"n\(10 * number + $0)\":1," }.joined() + "\"a\":\(number % 3)}"
+    }
+    let isArray = style == .array
+    let text = isArray ? "[\(records.joined(separator: ","))]" : records.joined(separator: "\n")
+    let scratch = try Scratch()
+    let file = try scratch.write("a.json", text)
+    var sizes = ReadingSizes()
+    sizes.firstBlock = 4000
+    sizes.chunk = 4000
+    sizes.fewestChunks = 1
+    sizes.threads = 2
+    var serial = sizes
+    serial.fewestChunks = .max / serial.chunk
+    let plan = try plan(layout(style), by: ["a"])
+    let expected = try read(file, plan, serial)
+    // Column `a` is one of them; the first record for which there is no room has five names that still found some.
+    #expect(
+      expected.losses.map(\.kind) == [.ragged] && expected.losses.first?.count == 500 - (ColumnNames.limit - 1) / 10)
+    #expect(try read(file, plan, sizes) == expected)
+  }
+
   /// A record with all that misleads one who begins in its middle.
   private static func record(_ number: Int, blank: String) -> String {
     let text = ["plain", "}, {", "\\\"}, {\\\"", "[[[", "]},", "\\\\", "{\\\"a\\\": [1, 2]}", ": \\\" ,"][number % 8]
