@@ -38,7 +38,26 @@ package enum SourceRegistry {
         }
       }
     }
-    let arranged = sources.map(ArrangedSource.init)
+    let merged = withEmptyTablesJoined(sources, tables)
+    let arranged = merged.map(ArrangedSource.init)
     return arranged.count == 1 ? arranged[0] : CombinedSource(sources: arranged)
+  }
+
+  /// The sources with files in which there is nothing read along with the first table of their kind, if there is one:
+  /// alone they would make several sources of what is one.
+  private static func withEmptyTablesJoined(
+    _ sources: [any Source], _ tables: [TableSignature: Int]
+  ) -> [any Source] {
+    var sources = sources
+    var joined: Set<Int> = []
+    for (empty, place) in tables.sorted(by: { $0.value < $1.value }) where empty.isEmpty {
+      let tablesOfKind = tables.filter { $0.key.admits(empty) }
+      guard let first = tablesOfKind.values.min(), let table = sources[first] as? RecordSource,
+        let other = sources[place] as? RecordSource
+      else { continue }
+      sources[first] = RecordSource(parts: table.parts + other.parts, hints: table.hints, options: table.options)
+      joined.insert(place)
+    }
+    return sources.indices.filter { !joined.contains($0) }.map { sources[$0] }
   }
 }

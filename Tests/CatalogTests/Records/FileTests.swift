@@ -92,6 +92,21 @@ import Testing
     #expect(snapshot.status.progress == 1)
   }
 
+  @Test func `a file in which there is nothing stands with the first table of its kind`() throws {
+    let nothing = try scratch.write("0.csv", "")
+    let first = try scratch.write("1.csv", "g,t\nx,a\n")
+    let blank = try scratch.write("2.csv", "\n\n")
+    let second = try scratch.write("3.csv", "g,t\nx,b\n")
+    let snapshot = try read([nothing, first, blank, second], groupBy: ["g"])
+    #expect(snapshot.shelves == [Shelf("x", 2)])
+    #expect(snapshot.records.map(\.source) == [first, second])
+    let array = try scratch.write("4.json", "[]")
+    let values = try scratch.write("5.json", "[{\"g\":\"x\"}]")
+    #expect(try read([array, values], groupBy: ["g"]).shelves == [Shelf("x", 1)])
+    #expect(try read([nothing, blank]).shelves.isEmpty)
+    #expect(try read([first, array], groupBy: ["g"]).records.count == 1)
+  }
+
   @Test func `different sources give their rows one after the other`() throws {
     let films = try scratch.write("films.csv", "g,title\nx,a\nx,b\ny,c\n")
     let plain = try scratch.write("plain.txt", "one\ntwo\n")

@@ -25,6 +25,8 @@ struct ReadingPlan: Sendable {
   /// How many different values each column has in the sample, and whether there is more than that.
   var valueCounts: [Int] = []
   var countsAreOfSample = false
+  /// Whether there is nothing to read.
+  let isEmpty: Bool
   /// Rows of other groupings that a record must stand on.
   var within: [RowChoice]
 
@@ -58,7 +60,7 @@ struct ReadingPlan: Sendable {
     valueCounts = profiles.map(\.counts.count)
     countsAreOfSample = !isWhole
     // Text without a byte has no columns that could be missed: a search that finds nothing is no mistake.
-    let isEmpty = !text.hasHeader && records.isEmpty && isWhole
+    isEmpty = text.isEmpty && isWhole
     let asked = isEmpty ? Arrangement() : arrangement.fitted(to: columns)
     if let key = options.key, !isEmpty { keyColumn = try ColumnNames.find(key, in: columns, source: source) }
 

@@ -17,6 +17,8 @@ struct SampledText: Sendable {
   /// Where the data starts, and on which line.
   var start: (offset: Int, line: Int)
 
+  /// Whether there is no record, nor a header.
+  private(set) var isEmpty: Bool
   /// The line of the first record if nothing in the sample begins as a text of its kind does.
   private(set) var strangeLine: Int?
 
@@ -46,6 +48,7 @@ struct SampledText: Sendable {
     }
     format = .delimited(dialect)
     records = sample.records(dialect, atMost: Self.sampledRecords)
+    isEmpty = records.isEmpty
     let isUsual = dialect.delimiter.count == 1 && DialectSniffer.usual.contains(dialect.delimiter[0])
     let told = hasHeader ?? before?.hasHeader
     self.hasHeader =
@@ -68,6 +71,7 @@ struct SampledText: Sendable {
     format = .json(layout)
     records = []
     columns = []
+    isEmpty = false
     start = (sample.textStart, 1)
     strangeLine = addRecords(of: sample, layout, atMost: Self.sampledRecords)
     // Other texts than lines cannot be entered in their middle.
@@ -75,6 +79,7 @@ struct SampledText: Sendable {
       for piece in spread(UInt8(ascii: "\n")) { _ = addRecords(of: piece, layout, atMost: Self.spreadRecords) }
     }
     columns = names.columns
+    isEmpty = records.isEmpty && columns.isEmpty
   }
 
   /// Adds records of a sample; tells the line of the first if none of them begins as JSON does.

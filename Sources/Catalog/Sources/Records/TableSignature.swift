@@ -3,6 +3,13 @@ struct TableSignature: Hashable, Sendable {
   private let format: RecordFormat
   private let hasHeader: Bool
   private let columns: [String]
+  /// Whether there is nothing in the file, so that it may be the end of any table of its kind.
+  let isEmpty: Bool
+
+  /// Whether a file in which there is nothing may be read with one of this kind.
+  func admits(_ empty: TableSignature) -> Bool {
+    !isEmpty && format.isJSON == empty.format.isJSON && format.isLines == empty.format.isLines
+  }
 
   /// Looks at the start of a file; `nil` for a stream, which stands alone.
   init?(
@@ -20,6 +27,7 @@ struct TableSignature: Hashable, Sendable {
     // Whether JSON stands in an array or on lines makes no other table of it, nor does the order of members.
     format = plan.format.isJSON ? .json(.values(ofArrays: plan.format.hasMembers)) : plan.format
     hasHeader = plan.hasHeader
+    isEmpty = plan.isEmpty
     let names = plan.columns.map(\.name)
     columns = plan.format.isJSON ? names.sorted() : names
   }
