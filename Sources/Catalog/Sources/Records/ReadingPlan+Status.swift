@@ -5,7 +5,7 @@ extension ReadingPlan {
     status.grouping = grouping.text(columns)
     status.grouped = grouping
     status.titleColumn = titleColumn
-    status.hasHeader = hasHeader
+    status.hasHeader = hasHeader && !isEmpty
     (status.valueCounts, status.countsAreOfSample) = (valueCounts, countsAreOfSample)
     for grouping in within.map(\.grouping) + [grouping] {
       if case .columns(let positions) = grouping { status.groupingColumns += positions }
