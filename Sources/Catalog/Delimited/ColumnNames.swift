@@ -48,7 +48,7 @@ enum ColumnNames {
   }
 
   private static func trimmed(_ text: String) -> String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let isBlank: (Character) -> Bool = { [" ", "\t", "\r", "\n", "\r\n"].contains($0) }
     var rest = Substring(text).drop(while: isBlank)
     while let last = rest.last, isBlank(last) { rest.removeLast() }
     return String(rest)

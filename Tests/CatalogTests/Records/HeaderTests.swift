@@ -128,6 +128,11 @@ import Testing
     #expect(asTable.names.count == max(names.count, 2))
   }
 
+  @Test func `blanks and line ends around a name are no part of it`() throws {
+    #expect(try names(" title ,genre\r\r\nLamp,noir\r\r\n") == ["title", "genre"])
+    #expect(try names("\"title\n\",\"two\nlines\"\nLamp,noir\n") == ["title", "two\nlines"])
+  }
+
   @Test func `a name that many columns have is told apart in each, and names as they are written come first`() throws {
     #expect(try names("x,x,x_2,x\nLamp,Hat,Fog,Cup\n") == ["x", "x_3", "x_2", "x_4"])
     // As many as would take minutes if each tried all numbers.
