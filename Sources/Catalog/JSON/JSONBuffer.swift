@@ -58,11 +58,7 @@ internal import Platform
 
   /// The first line feed at or behind a place, and before another.
   func lineEnd(from start: Int, before end: Int = .max) -> Int? {
-    let end = min(end, count)
-    guard start < end, let base = unsafe bytes.baseAddress,
-      let found = unsafe memchr(base + start, Int32(UInt8(ascii: "\n")), end - start)
-    else { return nil }
-    return unsafe UnsafeMutableRawPointer(found) - base
+    unsafe range(0..<min(end, count)).find(UInt8(ascii: "\n"), from: start)
   }
 
   /// The column of a place, from 1, counted in bytes.

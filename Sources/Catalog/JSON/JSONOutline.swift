@@ -1,11 +1,10 @@
 internal import CScan
-internal import Platform
 
 /// Guesses where records start in the middle of a JSON text.
 ///
 /// Whether a string is open there is told by the quotes: what stands before and behind one shows whether it opens. Then the
-/// brackets show which commas are the outermost, and those part records: what is far from the text's start lies in as few
-/// brackets as anything. A record that is longer than the part, or damage in it, make the guess a wrong one.
+/// brackets show which commas are the outermost of the part, and those stand between records. It is a wrong guess in the middle
+/// of a record that is longer than the part, and where the text is damaged.
 enum JSONOutline {
   /// How many quotes must say the same.
   private static let surplus = 8
@@ -43,7 +42,7 @@ enum JSONOutline {
     var position = 0
     // Whether the next quote opens a string if none was open at the start.
     var opens = true
-    while abs(votes) < surplus, let quote = unsafe next(UInt8(ascii: "\""), in: part, from: position) {
+    while abs(votes) < surplus, let quote = unsafe part.find(UInt8(ascii: "\""), from: position) {
       position = quote + 1
       if unsafe isEscaped(quote, part) { continue }
       let mayOpen = unsafe mayStandBefore(quote, part)
@@ -80,12 +79,5 @@ enum JSONOutline {
     var place = quote + 1
     while place < part.count, unsafe JSONLayout.isBlank(part[place]) { place += 1 }
     return unsafe place < part.count && ",:]}".utf8.contains(part[place])
-  }
-
-  private static func next(_ byte: UInt8, in part: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    guard start < part.count, let base = part.baseAddress,
-      let found = unsafe memchr(base + start, Int32(byte), part.count - start)
-    else { return nil }
-    return unsafe UnsafeRawPointer(found) - base
   }
 }

@@ -1,5 +1,3 @@
-internal import Platform
-
 /// Finds the records of text that comes in blocks, and puts them into a batch.
 ///
 /// It keeps its place between blocks to the byte: a block may end anywhere.
@@ -69,10 +67,8 @@ extension RecordForm {
 
   /// The place behind the first separator.
   func startBehindSeparator(in part: UnsafeRawBufferPointer) -> TextPlace? {
-    guard let separator, let base = part.baseAddress,
-      let found = unsafe memchr(base, Int32(separator), part.count)
-    else { return nil }
-    return unsafe TextPlace(offset: UnsafeRawPointer(found) - base + 1)
+    guard let separator, let found = unsafe part.find(separator) else { return nil }
+    return TextPlace(offset: found + 1)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Reading a long file on several threads.
 extension RecordPass {
-  /// Reads what there is of a long file on several threads, up to its last line end; `nil` if that is not worth it.
+  /// Reads what there is of a long file on several threads, up to the last record that has ended; `nil` if that is not worth it.
   ///
   /// - Parameters:
   ///   - end: up to where there are bytes.
