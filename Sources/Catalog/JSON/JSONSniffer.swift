@@ -57,13 +57,11 @@ struct JSONSniffer: Sendable {
 
   private var layout: JSONLayout {
     let lines = text.split(separator: UInt8(ascii: "\n"))
-    if holdsValueOfLines(lines) { return .values(ofArrays: holdsArrays) }
     let firstLines = Array(lines.lazy.filter { line in !line.allSatisfy(JSONLayout.isBlank) }.prefix(3))
+    guard firstLines.count > 1, !holdsValueOfLines(lines) else { return .values(ofArrays: holdsArrays) }
     // Inside of a value a comma parts one from the next, and only its last can be a whole line, unless commas are missing.
-    if lines.lazy.filter(isWholeLine).prefix(2).count == 2, !firstLines.prefix(1).contains(where: opensLines) {
-      return .lines
-    }
-    if firstLines.count > 1, Self.isValid(firstLines[0]) {
+    if lines.lazy.filter(isWholeLine).prefix(2).count == 2, !opensLines(firstLines[0]) { return .lines }
+    if Self.isValid(firstLines[0]) {
       let isCut = firstLines.count == 2 && !isWhole
       if isCut || Self.isValid(firstLines[1]) || !Self.isOpen(firstLines[1]) { return .lines }
     }
