@@ -11,12 +11,12 @@ extension RecordSnapshot {
   var recordParts: [Int: RecordsPart] { [0: RecordsPart(snapshot: self)] }
 
   /// Whether all bytes are still those that were read, as far as their files tell.
-  var isIntact: Bool {
-    segments.allSatisfy { segment in
-      guard let stamp = segment.stamp else { return true }
-      var now = SourceStamp()
-      return now.add(descriptor: segment.bytes.descriptor) && now == stamp
-    }
+  var isIntact: Bool { segments.allSatisfy(\.isIntact) }
+
+  /// The same for the bytes that records stand among, by their ordinals. Complexity: O(records).
+  func isIntact(around ordinals: [Int]) -> Bool {
+    let records = ordinals.map { $0 - firstOrdinal }.filter { (0..<recordCount).contains($0) }
+    return Set(records.map(segmentIndex)).allSatisfy { segments[$0].isIntact }
   }
 
   /// The digest of a record, read now; `nil` if there is no such record, or its bytes are gone.

@@ -8,6 +8,11 @@ package struct RecordsPart: Sendable {
   /// Whether the bytes may be changed by others, so that what they were is to be remembered in time.
   package var mayChange: Bool { snapshot.segments.contains { !$0.keepsBytes } }
 
+  /// Whether the files in which some records stand, by their ordinals, are as they were read, as far as they tell.
+  ///
+  /// - Complexity: O(records).
+  package func isIntact(around ordinals: [Int]) -> Bool { snapshot.isIntact(around: ordinals) }
+
   /// The digest of a record, read now; `nil` if there is no such record, or its bytes are gone.
   package func digest(ofOrdinal ordinal: Int) -> RecordDigest? { snapshot.digest(ofOrdinal: ordinal) }
 

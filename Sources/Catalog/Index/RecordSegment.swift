@@ -16,4 +16,11 @@ struct RecordSegment: Sendable {
   var keepsBytes: Bool
   /// Keeps the bytes of its records where others are given back.
   var hold: BytesHold?
+
+  /// Whether all bytes are still those that were read, as far as the file tells.
+  var isIntact: Bool {
+    guard let stamp else { return true }
+    var now = SourceStamp()
+    return now.add(descriptor: bytes.descriptor) && now == stamp
+  }
 }

@@ -43,6 +43,8 @@ protocol BrowseContent: AnyObject {
   var letsGo: Bool { get }
   /// Remembers what items are, as far as that could be forgotten.
   func remember(_ items: NamedItems)
+  /// What there is to say if items are no longer what was shown of them, since their file was written meanwhile.
+  func outdated(_ items: NamedItems) -> String?
   /// A state with names that a later run understands.
   func lasting(_ state: GridState) -> GridState
   /// The same number while the items are those of one reading.
@@ -90,6 +92,7 @@ extension BrowseContent {
   var mayForget: Bool { false }
   var letsGo: Bool { false }
   func remember(_ items: NamedItems) {}
+  func outdated(_ items: NamedItems) -> String? { nil }
   func lasting(_ state: GridState) -> GridState { state }
   var edition: Int { 0 }
   var isRearranging: Bool { false }

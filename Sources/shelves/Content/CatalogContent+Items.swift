@@ -51,8 +51,14 @@ extension CatalogContent {
   var letsGo: Bool { status.tail != nil }
 
   func remember(_ items: NamedItems) {
-    if let grid = snapshot as? CatalogGrid { memory.note(items, in: grid) }
+    if !isOutdated, let grid = snapshot as? CatalogGrid { memory.note(items, in: grid) }
     if letsGo { leaving.keep(items) { item, row in present(item, inRow: row) } }
+  }
+
+  func outdated(_ items: NamedItems) -> String? {
+    guard mayForget, let grid = snapshot as? CatalogGrid, memory.isOutdated(items, in: grid) else { return nil }
+    isOutdated = true
+    return Self.outdatedNote
   }
 
   func lasting(_ state: GridState) -> GridState {

@@ -35,7 +35,7 @@ extension CatalogContent {
       result.progress = status.progress.map { "\(Int($0 * 100))%" } ?? "reading"
     }
     result.notes = LossSummary.text(status.losses).map { [$0] } ?? []
-    if let problem = failure?.reason ?? status.problem {
+    if let problem = failure?.reason ?? status.problem ?? (isOutdated ? Self.outdatedNote : nil) {
       // On a narrow screen there is no room for both, and how the rows are made can be seen.
       (result.grouping, result.progress) = ("", nil)
       result.notes.append(problem)

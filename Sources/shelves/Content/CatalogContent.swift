@@ -21,6 +21,10 @@ final class CatalogContent: BrowseContent {
   private var mistake: UsageError?
   /// A reading that is to replace what is shown, once it is complete.
   private(set) var isReplacing = false
+  /// Whether a file was found written where it stands, so that what is shown is no longer in it.
+  var isOutdated = false
+  /// What is said then.
+  static let outdatedNote = "the file was changed: R reads it again"
   /// Counts how often all items may have come to look different.
   private var looksVersion = 0
   private(set) var snapshot: any GridSnapshot = EmptySnapshot()
@@ -78,6 +82,7 @@ final class CatalogContent: BrowseContent {
         if isReplacing, !next.status.hasCaughtUp { continue }
         if isReplacing { looksVersion += 1 }
         take(next, mayCross: isReplacing)
+        if isReplacing { isOutdated = false }
         isReplacing = false
         news.insert(.snapshot)
       case .itemsReady: news.insert(.looks)

@@ -19,6 +19,9 @@ struct RecordMemory {
   /// Records remembered; beyond that only those of the moment are.
   private static let limit = 10_000
 
+  /// Remembered records that are looked at, beside those that matter, where a file was written.
+  private static let witnesses = 100
+
   private var known: [Place: Known] = [:]
 
   /// Remembers records that are not known yet, as many as there is room for.
@@ -43,6 +46,28 @@ struct RecordMemory {
       for (ordinal, occurrence) in occurrences {
         let number = grid.names.number(ofOrdinal: ordinal, inPart: part)
         known[Place(part: part, number: number)]?.occurrence = occurrence
+      }
+    }
+  }
+
+  /// Whether records are not what was shown any more: where they stood, others stand now, or nothing.
+  ///
+  /// A file that only grew is as good as one that did not change. Of records that were never remembered the others tell.
+  ///
+  /// - Complexity: O(items); where a file was written, also the bytes of those and of a hundred others.
+  func isOutdated(_ items: NamedItems, in grid: CatalogGrid) -> Bool {
+    var numbers: [Int: [Int]] = [:]
+    for (part, number) in places(of: items, in: grid) { numbers[part, default: []].append(number) }
+    return numbers.contains { part, numbers in
+      let ordinals = numbers.compactMap { grid.names.ordinal(ofNumber: $0, inPart: part) }
+      guard let records = grid.catalog.recordParts[part], records.mayChange, !records.isIntact(around: ordinals) else {
+        return false
+      }
+      let witnesses = known.keys.lazy.filter { $0.part == part }.prefix(Self.witnesses).map(\.number)
+      return (numbers + witnesses).contains { number in
+        guard let ordinal = grid.names.ordinal(ofNumber: number, inPart: part) else { return false }
+        guard let now = records.digest(ofOrdinal: ordinal) else { return true }
+        return known[Place(part: part, number: number)].map { $0.digest != now } ?? false
       }
     }
   }

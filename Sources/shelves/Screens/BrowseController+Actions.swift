@@ -49,7 +49,7 @@ extension BrowseController {
     case .previousRowHalfPage: grid.turnPage(.up, .half, count: often)
     case .nextRowHalfPage: grid.turnPage(.down, .half, count: often)
     case .activate: enter()
-    case .open: if let choice = focusedChoice { open(choice) }
+    case .open: if let choice = focusedChoice, !refusesOutdated() { open(choice) }
     case .zoomRow: zoom()
     case .inspector: toggleInspector()
     case .help: navigationController?.push(HelpController(session: session))
@@ -134,6 +134,7 @@ extension BrowseController {
 
   /// What Enter does to the card with the focus: it is taken, or opened.
   func enter() {
+    if refusesOutdated() { return }
     if session.isPicking, focusedChoice == nil, grid.markCount > 0 {
       return session.leave(.done, choices: markedChoices)
     }
@@ -147,6 +148,13 @@ extension BrowseController {
     } else {
       open(choice)
     }
+  }
+
+  /// Whether what would be handed on is no longer what is shown, which is said then.
+  func refusesOutdated() -> Bool {
+    guard let reason = content.outdated(chosenItems) else { return false }
+    message = reason
+    return true
   }
 
   private func open(_ choice: Choice) {

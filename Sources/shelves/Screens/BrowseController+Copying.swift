@@ -10,6 +10,7 @@ extension BrowseController {
   func copyRecords() { copy(.json) }
 
   private func copy(_ format: OutputFormat) {
+    if refusesOutdated() { return }
     let marked = markedChoices
     guard let focused = focusedChoice ?? marked.first else { return }
     message = session.copy(marked.isEmpty ? [focused] : marked, as: format)

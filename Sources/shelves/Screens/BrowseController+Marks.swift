@@ -60,6 +60,16 @@ extension BrowseController {
     return marked.sorted { $0.place.order < $1.place.order }.map(\.choice)
   }
 
+  /// The items that are marked, and the one that has the focus.
+  var chosenItems: NamedItems {
+    var items = NamedItems()
+    items.insert(from: grid.state)
+    if let focus = grid.focusedIndexPath, let item = focusedID {
+      items.insert(item, inRow: grid.snapshot.rowID(at: focus.row))
+    }
+    return items
+  }
+
   /// What the line at the top says about marks.
   var markSummary: String {
     let count = grid.markCount

@@ -107,9 +107,10 @@ final class BrowseController: ViewController {
   /// Brings the grid and the lines around it up to date.
   override func prepareFrame() {
     grid.prepareFrame()
+    let isOutdated = content.outdated(grid.itemsInSight) != nil
     session.frameCheck?.check(grid)
     inspector?.update()
-    preview?.show(focusedChoice)
+    preview?.show(isOutdated ? nil : focusedChoice)
     browseView.top.leading = " " + topLine
     browseView.top.trailing = place + " "
     browseView.bottom.leading = " " + bottomLine

@@ -102,6 +102,43 @@ import Testing
     #expect(shown.focus == "9,a,NEW")
   }
 
+  @Test(arguments: ["9,a,NEW\n1,a,one\n2,a,two\n3,a,three\n", "", "1,a,ONE\n2,a,two\n3,a,three\n"])
+  func `that a file was written where it stands is told until it is read again`(after: String) throws {
+    try write(Self.before)
+    let shown = try show()
+    let items = shown.grid.namedItems
+    #expect(shown.content.outdated(items) == nil)
+    try write("n,c,name\n" + after)
+    #expect(shown.content.outdated(items) == "the file was changed: R reads it again")
+    #expect(shown.content.summary.notes == ["the file was changed: R reads it again"])
+    // What stands there now is not taken for what was shown.
+    shown.look()
+    #expect(shown.content.outdated(items) != nil)
+    shown.reload()
+    #expect(shown.content.outdated(shown.grid.namedItems) == nil)
+    #expect(shown.content.summary.notes.isEmpty)
+  }
+
+  @Test func `of records that were never seen those that were tell whether the file was written`() throws {
+    let many = (0..<5_000).map { "\($0 + 1_000_000),a,\($0 + 1_000_000)\n" }.joined()
+    try write("n,c,name\n" + many)
+    let shown = try show()
+    try write("n,c,name\n2,a,two\n" + many)
+    shown.grid.perform(.rowEnd)
+    shown.grid.prepareFrame()
+    #expect(shown.content.outdated(shown.grid.itemsInSight) != nil)
+  }
+
+  @Test func `a file that only grew is as good as before, and so is one that another took the place of`() throws {
+    try write(Self.before)
+    let shown = try show()
+    try write(Self.before + "4,a,four\n")
+    #expect(shown.content.outdated(shown.grid.namedItems) == nil)
+    try write("n,c,name\n9,a,NEW\n", inPlace: false)
+    #expect(shown.content.outdated(shown.grid.namedItems) == nil)
+    #expect(shown.content.summary.notes.isEmpty)
+  }
+
   @Test(arguments: [true, false])
   func `where the record is gone the one that slid into its place has the focus`(inPlace: Bool) throws {
     try write(Self.before)

@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 /// A choice between two pipes: data comes from one, the choice goes into the other, the person sits at the terminal.
@@ -64,6 +65,34 @@ import Testing
     try session.send(Keystroke.enter)
     #expect(try session.waitForExit() == .exited(0))
     #expect(session.output == Array("Clue\0".utf8))
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = unsafe try #require(fopen(path, "w"))
+    unsafe fputs(text, file)
+    unsafe fclose(file)
+  }
+
+  @Test func `nothing is handed on of a file that was written meanwhile, before it is read again`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/films.csv"
+    try write(Self.films, to: path)
+    let session = try TerminalSession(
+      Program.shelves, [path, "-g", "genre", "--select", "--open", "touch \(folder.path)/opened; echo {title}"],
+      output: .pipe, errors: .pipe)
+    try session.waitFor("all films") { $0.focusedCard == "Heat" && $0.lines[23].contains("accept") }
+    try session.send(Keystroke.down)
+    try session.waitFor("the next row") { $0.focusedCard == "Clue" }
+    try write(Self.films.replacing("m1,noir", with: "m0,noir,Alien,1979\nm1,noir"), to: path)
+    try session.send(Keystroke.enter)
+    try session.waitFor("that it was changed") { $0.lines[23].contains("the file was changed: R reads it again") }
+    try session.send("o")
+    try session.send("R")
+    try session.waitFor("what is there now") { $0.contains("6 records") && $0.focusedCard == "Clue" }
+    #expect(access("\(folder.path)/opened", F_OK) != 0)
+    try session.send(Keystroke.enter)
+    #expect(try session.waitForExit() == .exited(0))
+    #expect(session.output == Array("m2,farce,Clue,1985\n".utf8))
   }
 
   @Test func `with --find a word and Enter in one go give what the word leaves, however many lines there are`() throws {
