@@ -81,26 +81,36 @@ package struct JSONLine {
 
   private mutating func appendMembers(to output: inout [UInt8]) {
     position += 1
-    var members: [(name: [UInt8], text: [UInt8])] = []
-    var places: [[UInt8]: Int] = [:]
+    var names = KeyTable()
+    var texts: [Range<Int>] = []
+    var later: [Int: [UInt8]] = [:]
+    let start = output.count
     while !takesEnd() {
       let name = takeString()
       skipBlanks()
       position += 1
-      var text: [UInt8] = []
-      appendValue(to: &text)
-      if let place = places[name] {
-        members[place].text = text
+      let number = names.number(of: name)
+      if number == texts.count {
+        if number > 0 { output.append(UInt8(ascii: ",")) }
+        appendString(name, &output)
+        output.append(UInt8(ascii: ":"))
+        let textStart = output.count
+        appendValue(to: &output)
+        texts.append(textStart..<output.count)
       } else {
-        places[name] = members.count
-        members.append((name, text))
+        var text: [UInt8] = []
+        appendValue(to: &text)
+        later[number] = text
       }
     }
-    for (index, member) in members.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ",")) }
-      appendString(member.name, &output)
-      output.append(UInt8(ascii: ":"))
-      output += member.text
+    if later.isEmpty { return }
+    let members = Array(output[start...])
+    output.removeSubrange(start...)
+    var end = 0
+    for (number, text) in texts.enumerated() {
+      output += members[end..<text.lowerBound - start]
+      end = text.upperBound - start
+      output += later[number]?[...] ?? members[text.lowerBound - start..<end]
     }
   }
 

@@ -7,6 +7,13 @@ enum JSONText {
   ///
   /// Complexity: O(n) for n bytes.
   static func append(_ text: [UInt8], to output: inout [UInt8]) {
+    // Most texts have nothing in them that is written otherwise.
+    if text.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != quote && $0 != backslash }) {
+      output.append(quote)
+      output.append(contentsOf: text)
+      output.append(quote)
+      return
+    }
     var quoted: [UInt8] = [quote]
     quoted.reserveCapacity(text.count + 2)
     TextBytes.walk(text) { byte in
