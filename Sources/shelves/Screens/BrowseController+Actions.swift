@@ -49,7 +49,7 @@ extension BrowseController {
     case .previousRowHalfPage: grid.turnPage(.up, .half, count: often)
     case .nextRowHalfPage: grid.turnPage(.down, .half, count: often)
     case .activate: enter()
-    case .open: if let choice = focusedChoice, !refusesOutdated() { open(choice) }
+    case .open: if let choice = focusedChoice { open(choice) }
     case .zoomRow: zoom()
     case .inspector: toggleInspector()
     case .help: navigationController?.push(HelpController(session: session))
@@ -134,7 +134,7 @@ extension BrowseController {
 
   /// What Enter does to the card with the focus: it is taken, or opened.
   func enter() {
-    if refusesOutdated() { return }
+    if session.isPicking, refusesOutdated() { return }
     if session.isPicking, focusedChoice == nil, grid.markCount > 0 {
       return session.leave(.done, choices: markedChoices)
     }
@@ -174,7 +174,7 @@ extension BrowseController {
 
   /// Gives the terminal to the person's own command.
   private func runCommand(on choice: Choice) {
-    guard let command = session.options.open else { return }
+    guard let command = session.options.open, !refusesOutdated() else { return }
     message = session.run(
       ExternalProgram(
         name: String(decoding: command.text, as: UTF8.self), origin: "--open",
@@ -194,6 +194,7 @@ extension BrowseController {
           return self?.focusedChoice
         },
         focused: { [weak self] in self?.focusedChoice },
+        isOutdated: { [weak self] in self.map { $0.content.outdated($0.chosenItems) != nil } ?? false },
         edit: { [weak self] in self?.edit() }))
     navigationController?.push(detail)
   }

@@ -17,6 +17,8 @@ final class DetailController: PagerController {
     var step: (Move) -> Choice?
     /// Answers the record that has the focus.
     var focused: () -> Choice?
+    /// Whether something else stands in its place by now.
+    var isOutdated: () -> Bool
     /// Edits the source of that record; answers what there is to say.
     var edit: () -> String?
   }
@@ -55,8 +57,14 @@ final class DetailController: PagerController {
 
   /// What is to be known before the fields are read; nothing where all is well.
   private func warning(_ columns: Int) -> [PagerView.Line] {
-    guard choice.item.isCut else { return [] }
-    let text = "The file became shorter: what is gone of this record is shown as missing."
+    let text: String
+    if choice.item.isCut {
+      text = "The file became shorter: what is gone of this record is shown as missing."
+    } else if actions.isOutdated() {
+      text = "The file was changed: this is what stands in the record's place now, until R reads it again."
+    } else {
+      return []
+    }
     return session.typesetter.wrapped(text, to: columns).map {
       PagerView.Line($0, style: session.appearance.theme[.problem])
     }
@@ -79,7 +87,9 @@ final class DetailController: PagerController {
       return [TemplateRun("\(session.appearance.missingMark) missing", style: session.appearance.theme[.dim])]
     }
     guard let json = IndentedJSON(bytes, columns: columns, measure: setter.columns) else {
-      return TemplateRun.wrapped(field.text, spans, to: columns, setter)
+      let value = LongValue(bytes)
+      let note = value.note.map { [TemplateRun($0, style: session.appearance.theme[.dim])] } ?? []
+      return TemplateRun.wrapped(Field.bytes(value.shown).text, spans, to: columns, setter) + note
     }
     return json.lines.flatMap { line in
       // However deep something stands, half of the width is left for it.
