@@ -56,6 +56,7 @@ struct JSONSniffer: Sendable {
   }
 
   private var layout: JSONLayout {
+    if isFirstOfLines { return .lines }
     let lines = text.split(separator: UInt8(ascii: "\n"))
     let firstLines = Array(lines.lazy.filter { line in !line.allSatisfy(JSONLayout.isBlank) }.prefix(3))
     guard firstLines.count > 1, !holdsValueOfLines(lines) else { return .values(ofArrays: holdsArrays) }
@@ -66,6 +67,18 @@ struct JSONSniffer: Sendable {
       if isCut || Self.isValid(firstLines[1]) || !Self.isOpen(firstLines[1]) { return .lines }
     }
     return .values(ofArrays: holdsArrays)
+  }
+
+  /// Whether the only line so far is an object that is whole and has its line end, while more may come: who writes on and
+  /// on writes a record a line.
+  ///
+  /// `{}` says nothing: what prints values on several lines has it on one.
+  private var isFirstOfLines: Bool {
+    guard !isWhole, text.first == UInt8(ascii: "{"), let end = endOfFirst else { return false }
+    let rest = text[end...]
+    guard rest.contains(UInt8(ascii: "\n")), rest.allSatisfy(JSONLayout.isBlank) else { return false }
+    let inside = text[..<end].dropFirst().dropLast()
+    return !inside.contains(UInt8(ascii: "\n")) && !inside.allSatisfy(JSONLayout.isBlank) && Self.isValid(text[..<end])
   }
 
   /// Whether a value stands on several lines and is whole; a line that was cut short is joined by those behind it to none.

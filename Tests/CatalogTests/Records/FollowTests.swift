@@ -33,6 +33,15 @@ import Testing
     reader.loading.cancel()
   }
 
+  @Test func `the first line of a log of JSON is a record, whatever arrays it holds`() throws {
+    let log = try scratch.write("log.ndjson.1", "{\"svc\":\"api\",\"spans\":[{\"ms\":1},{\"ms\":9}]}\n")
+    let reader = try reader([log])
+    #expect(try reader.snapshot { $0.status.records > 0 }.table == [["api", "[{\"ms\":1},{\"ms\":9}]"]])
+    try scratch.run("printf '{\"svc\":\"db\",\"spans\":[{\"ms\":2}]}\\n' >> log.ndjson.1")
+    #expect(try reader.snapshot { $0.status.records > 1 }.table.last == ["db", "[{\"ms\":2}]"])
+    reader.loading.cancel()
+  }
+
   @Test func `a file that is emptied says so, and what was read stays`() throws {
     let reader = try reader([path])
     _ = try reader.snapshot { $0.status.records == 2 }

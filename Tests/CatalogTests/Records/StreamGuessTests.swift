@@ -51,4 +51,36 @@ import Testing
     stream.write("a line\n")
     #expect(try reader.snapshot { $0.status.records == 1 }.table == [["a line"]])
   }
+
+  @Test func `an object that comes alone on its line is the first of records, whatever arrays it holds`() throws {
+    let stream = try Stream()
+    defer { stream.end() }
+    var arrangement = Arrangement()
+    arrangement.groupBy = ["svc"]
+    let reader = try Reader(try stream.source(), arrangement)
+    stream.write("{\"svc\":\"api\",\"spans\":[{\"ms\":1},{\"ms\":9}]}\n")
+    let first = try reader.snapshot { $0.status.records > 0 }
+    #expect(first.names == ["svc", "spans"])
+    #expect(first.shelves == [Shelf("api", 1)])
+    stream.write("{\"svc\":\"db\",\"spans\":[{\"ms\":2}]}\nno JSON\n{\"svc\":\"api\",\"spans\":[]}\n")
+    let last = try reader.snapshot { $0.status.records == 4 }
+    #expect(last.shelves == [Shelf("api", 2), Shelf("db", 1), Shelf(nil, 1)])
+  }
+
+  @Test func `an object that is the whole of a stream is there for its arrays, as that of a file is`() throws {
+    let stream = try Stream()
+    stream.write("{\"a\":[{\"n\":1},{\"n\":2}],\"b\":[{\"n\":3}]}\n")
+    stream.end()
+    #expect(try Reader(try stream.source()).finish().shelves == [Shelf("a", 2), Shelf("b", 1)])
+  }
+
+  @Test func `values on several lines that come slowly are still values, with an empty one before`() throws {
+    let stream = try Stream()
+    defer { stream.end() }
+    let reader = try Reader(try stream.source())
+    stream.write("{}\n")
+    _ = try reader.snapshot { $0.status.records > 0 }
+    stream.write("{\n  \"a\": 1\n}\n")
+    #expect(try reader.snapshot { $0.status.records > 1 }.table == [[], ["1"]])
+  }
 }
