@@ -1,13 +1,21 @@
+internal import Catalog
+
 /// Finds options that say nothing together: a mistake worth telling.
 struct OptionCombinations {
   let options: Options
   /// The options that were given, in their order.
   let given: [OptionName]
+  /// Whether `--header` is among them, the one that takes back another and says something besides.
+  let saysHeader: Bool
 
   /// - Throws: `UsageError` for the first such mistake.
   func check() throws(UsageError) {
     try checkSnapshot()
     try checkDemo()
+    // A configuration may say that there are headers, for whatever has some.
+    if saysHeader, options.header, options.format == .lines {
+      throw UsageError("--header names columns, and --format lines has one", advice: "--format csv reads a table")
+    }
   }
 
   private func checkSnapshot() throws(UsageError) {

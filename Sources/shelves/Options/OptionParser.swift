@@ -32,7 +32,9 @@ enum OptionParser {
     }
     var options = level.options
     options.sources = sources
-    try OptionCombinations(options: options, given: findings.compactMap(\.name)).check()
+    try OptionCombinations(
+      options: options, given: findings.compactMap(\.name), saysHeader: findings.contains(.negation(.noHeader))
+    ).check()
     return .run(options)
   }
 

@@ -32,6 +32,11 @@ enum FileNameHints {
       hints.delimiter = given
       if options.format != .lines { hints.isLines = false }
     }
+    // Who says that the first record names the columns says that it is a table: of one column where nothing parts any.
+    if options.hasHeader == true, options.format != .lines, hints.delimiter == nil, hints.json == .none {
+      hints.isLines = false
+      hints.named = hints.named ?? UInt8(ascii: ",")
+    }
     let isDelimited = hints.delimiter != nil || options.format != nil || hints.cutsAtNUL
     if options.format != .json, options.format != .ndjson, isDelimited { hints.json = .never }
     return hints
