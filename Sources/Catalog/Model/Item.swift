@@ -4,6 +4,9 @@ package struct Item: Hashable, Sendable {
   package var key: ItemKey
   /// Its fields, by the position of their columns; surplus fields follow, missing ones may be left out.
   package var fields: [Field]
+  /// For each column whether its record has none such, neither a value nor an empty one, where other sources bring columns
+  /// of their own; empty where the length of `fields` says it.
+  package var lacks: [Bool] = []
   /// The bytes of the record in its source, without the line end; for an entry, its path.
   package var raw: [UInt8]
   /// 1 for the first record of its source.
@@ -37,6 +40,11 @@ package struct Item: Hashable, Sendable {
   /// The field of a column by its position; missing where the record is too short.
   package func field(_ column: Int) -> Field {
     fields.indices.contains(column) ? fields[column] : .missing
+  }
+
+  /// Whether the record has a field in a column, be it an empty one.
+  package func hasField(_ column: Int) -> Bool {
+    fields.indices.contains(column) && !(lacks.indices.contains(column) && lacks[column])
   }
 }
 

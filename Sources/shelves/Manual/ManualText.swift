@@ -58,6 +58,10 @@ enum ManualText {
 
     What is printed is one item a line: the path of an entry, the record as it stands in the source, unless --output says
     otherwise; byte for byte into a pipe, with control bytes made visible on a terminal.
+
+    In JSON a field of delimited text that holds nothing is "", and one that a record does not have is null: as the record is
+    short, or as its source has no such column and another one has. A record of a JSON source is printed as it is there, and
+    what is absent stays absent.
     """
 
   static let configuration = """

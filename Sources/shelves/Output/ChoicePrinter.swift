@@ -14,7 +14,7 @@ struct ChoicePrinter {
   /// Prints the header of CSV, which a table without a record has too. Other formats begin with the first choice.
   mutating func begin(_ columns: [Column]) throws(Failure) {
     guard case .csv = options.output, !columns.isEmpty, !hasBegun else { return }
-    buffer.append(contentsOf: try prepared(for: columns, emptyFieldsAreText: true).header)
+    buffer.append(contentsOf: try prepared(for: columns).header)
     hasBegun = true
   }
 
@@ -26,7 +26,7 @@ struct ChoicePrinter {
       printer = known.printer
     } else {
       try begin(choice.columns)
-      printer = try prepared(for: choice.columns, emptyFieldsAreText: choice.item.entry == nil)
+      printer = try prepared(for: choice.columns)
       self.printer = (names, printer)
     }
     printer.append(choice.item, rowTitle: choice.rowTitle, to: &buffer)
@@ -39,11 +39,11 @@ struct ChoicePrinter {
     do throws(WriteError) { try output.flush() } catch { throw Failure(writing: error) }
   }
 
-  private func prepared(for columns: [Column], emptyFieldsAreText: Bool) throws(Failure) -> ItemPrinter {
+  private func prepared(for columns: [Column]) throws(Failure) -> ItemPrinter {
     do {
       return try ItemPrinter(
         options.output, columns: columns, hasHeader: !options.noHeader, endsWithZero: options.printZero,
-        forTerminal: output.isTerminal, emptyFieldsAreText: emptyFieldsAreText)
+        forTerminal: output.isTerminal)
     } catch {
       throw Failure(UsageError("--output: \(error)"))
     }

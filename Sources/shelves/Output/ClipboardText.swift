@@ -15,9 +15,7 @@ enum ClipboardText {
         printer = known.printer
       } else {
         do {
-          printer = try ItemPrinter(
-            format, columns: choice.columns, hasHeader: choices.count > 1,
-            emptyFieldsAreText: choice.item.entry == nil)
+          printer = try ItemPrinter(format, columns: choice.columns, hasHeader: choices.count > 1)
         } catch {
           throw UsageError("--output: \(error)")
         }

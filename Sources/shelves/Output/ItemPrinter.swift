@@ -12,7 +12,6 @@ struct ItemPrinter: Sendable {
   private let columns: [Column]
   private let terminator: UInt8
   private let forTerminal: Bool
-  private let emptyFieldsAreText: Bool
 
   /// The format with everything worked out that is the same for all items.
   private enum Form {
@@ -31,16 +30,13 @@ struct ItemPrinter: Sendable {
   ///   - hasHeader: Whether CSV begins with the names of the columns.
   ///   - endsWithZero: Whether what is printed ends with a zero byte rather than a newline.
   ///   - forTerminal: Whether a person reads it on a terminal.
-  ///   - emptyFieldsAreText: Whether JSON has `""` for a field that is there and holds nothing, as delimited text
-  ///     wants it; else `null`, which a field beyond the end of a short record is always.
   /// - Throws: `TemplateError` when the format names a column that is not there; it lists those that are.
   init(
     _ format: OutputFormat, columns: [Column], hasHeader: Bool = true, endsWithZero: Bool = false,
-    forTerminal: Bool = false, emptyFieldsAreText: Bool = false
+    forTerminal: Bool = false
   ) throws(TemplateError) {
     self.columns = columns
     self.forTerminal = forTerminal
-    self.emptyFieldsAreText = emptyFieldsAreText
     terminator = endsWithZero ? 0 : 0x0A
     switch format {
     case .raw: form = .raw
@@ -88,13 +84,15 @@ struct ItemPrinter: Sendable {
     CSVText.append((0..<count).map { bytes(item.field($0)) }, to: &output)
   }
 
+  /// A field of delimited text that is there and holds nothing is `""`; one that its record does not have is `null`, and so
+  /// is what an entry of a directory has none of.
   private func appendJSON(_ item: Item, _ keys: [[UInt8]], to output: inout [UInt8]) {
     output.append(UInt8(ascii: "{"))
     for index in 0..<max(keys.count, item.fields.count) {
       if index > 0 { output.append(UInt8(ascii: ",")) }
       output.append(contentsOf: keys.indices.contains(index) ? keys[index] : surplusKey(index))
       switch item.field(index) {
-      case .missing where emptyFieldsAreText && index < item.fields.count: JSONText.append([], to: &output)
+      case .missing where item.entry == nil && item.hasField(index): JSONText.append([], to: &output)
       case .missing: output.append(contentsOf: "null".utf8)
       case .bytes(let bytes): JSONText.append(bytes, to: &output)
       }

@@ -75,11 +75,15 @@ import Testing
   }
 
   @Test func `json tells what is missing from what is empty`() throws {
-    let short = item([field(""), .missing])
-    let strict = try ItemPrinter(.json, columns: columns)
-    #expect(printed(strict, short) == #"{"title":"","year":null,"odd:name":null}"# + "\n")
-    let delimited = try ItemPrinter(.json, columns: columns, emptyFieldsAreText: true)
-    #expect(printed(delimited, short) == #"{"title":"","year":"","odd:name":null}"# + "\n")
+    var short = item([field(""), .missing])
+    let printer = try ItemPrinter(.json, columns: columns)
+    #expect(printed(printer, short) == #"{"title":"","year":"","odd:name":null}"# + "\n")
+    short.lacks = [true, false, false]
+    short.fields = [.missing, .missing, .missing]
+    #expect(printed(printer, short) == #"{"title":null,"year":"","odd:name":""}"# + "\n")
+    short.lacks = []
+    short.entry = .file
+    #expect(printed(printer, short) == #"{"title":null,"year":null,"odd:name":null}"# + "\n")
   }
 
   @Test func `surplus fields continue by number`() throws {

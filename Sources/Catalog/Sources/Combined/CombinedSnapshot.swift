@@ -105,6 +105,9 @@ struct CombinedSnapshot: CatalogSnapshot {
   func item(at index: Int, inRow row: Int) -> Item? {
     let part = source(ofRow: row)
     guard var item = part.snapshot.item(at: index, inRow: row - part.firstRow) else { return nil }
+    var lacks = [Bool](repeating: true, count: columns.count)
+    for position in part.positions.prefix(item.fields.count) { lacks[position] = false }
+    item.lacks = lacks
     var fields = [Field](repeating: .missing, count: columns.count)
     for (field, position) in zip(item.fields, part.positions) { fields[position] = field }
     item.fields = fields + item.fields.dropFirst(part.positions.count)
