@@ -38,6 +38,8 @@ package struct LoadStatus: Hashable, Sendable {
   package var holdsEntries = false
   /// What was kept only as far as it went, by kind, and where.
   package var losses: [Loss] = []
+  /// Which of several files or streams were read to their end and hold no record, as they were given.
+  package var emptyOnes: [[UInt8]] = []
   /// What stopped the reading before its end, for the status line.
   package var problem: String?
   /// Seconds from the start of the reading to now, or to its end.

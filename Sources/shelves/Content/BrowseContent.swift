@@ -119,12 +119,16 @@ struct BrowseSummary: Hashable {
   var name = ""
   /// What is said of it where it holds nothing, right behind its name.
   var verdict: Verdict?
+  /// Which of several sources were read to their end and hold no record.
+  var emptyOnes: [String] = []
   /// How much there is: `118 records`.
   var amount = ""
   /// How it is grouped: `by category`.
   var grouping = ""
-  /// What was lost, or went wrong.
+  /// What went wrong, then what was lost.
   var notes: [String] = []
+  /// What ended the reading before its end, or is wrong with what was read; the first of the notes.
+  var problem: String?
   /// How far the reading is; `nil` when it is done.
   var progress: String?
 

@@ -19,7 +19,7 @@ struct EarlyDecision {
     let count = itemCount(upTo: 2)
     if count == 0 {
       guard options.select || options.exitZero || isPicking else { return nil }
-      if !options.exitZero { content.reportEmptiness(isNamed: options.namesSources) }
+      if !options.exitZero { content.reportEmptiness(isNews: options.namesSources) }
       return Session.Outcome(status: .nothing)
     }
     guard options.selectOne, count == 1, let only = firstChoice else { return nil }

@@ -22,7 +22,7 @@ struct ListMode {
     }
     try printer.finish()
     content.reportLosses()
-    if printed == 0 { content.reportEmptiness(isNamed: options.namesSources) }
+    if printed == 0 { content.reportEmptiness(isNews: true) } else { content.reportEmptyOnes() }
     if content.hasFailed { return .failure }
     return printed == 0 ? .nothing : .done
   }
@@ -36,11 +36,33 @@ extension BrowseContent {
     Diagnostic("\(summary.name): \(notes.joined(separator: "; "))").report()
   }
 
-  /// Tells on standard error of a source that holds nothing that it does not. Who names a source does not expect that; a
-  /// pipe without a word is no news, but one whose only line is a header may have been meant otherwise.
-  func reportEmptiness(isNamed: Bool) {
+  /// Tells on standard error what kept the source from being read to its end: on a screen it is seen in passing at most.
+  func reportProblem() {
     let summary = summary
-    guard let verdict = summary.verdict, isNamed || verdict == .headerAlone else { return }
+    guard let problem = summary.problem else { return }
+    Diagnostic("\(summary.name): \(problem)").report()
+  }
+
+  /// Tells on standard error of a source that holds nothing that it does not.
+  ///
+  /// - Parameter isNews: whether nobody expects that: who lists everything, or names the source. That there is nothing to
+  ///   choose from in a pipe is none, but one whose only line is a header may have been meant otherwise.
+  func reportEmptiness(isNews: Bool) {
+    let summary = summary
+    guard let verdict = summary.verdict, isNews || verdict == .headerAlone else { return }
     Diagnostic("\(summary.name): \(verdict.rawValue)").report()
+  }
+
+  /// Tells on standard error which of several sources hold no record, in one line.
+  func reportEmptyOnes() {
+    let names = summary.emptyOnes
+    guard let first = names.first else { return }
+    let others =
+      switch names.count {
+      case 1: ""
+      case 2: ", nor has \(names[1])"
+      default: ", nor have \(names.count - 1) others"
+      }
+    Diagnostic("\(first): has no records\(others)").report()
   }
 }

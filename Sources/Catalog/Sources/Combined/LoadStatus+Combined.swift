@@ -29,6 +29,7 @@ extension LoadStatus {
         losses.append(loss)
       }
     }
+    emptyOnes = parts.flatMap(\.emptyOnes)
     holdsEntries = !all.isEmpty && all.allSatisfy(\.holdsEntries)
     problem = parts.compactMap(\.problem).first
     seconds = all.map(\.seconds).max() ?? 0

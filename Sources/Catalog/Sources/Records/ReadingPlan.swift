@@ -45,7 +45,9 @@ struct ReadingPlan: Sendable {
     start = text.start
     names = text.names
     expectedWidth = text.expectedWidth
-    var columns = text.columns
+    // Text without a byte has no columns: none is called anything, and none could be missed.
+    isEmpty = text.isEmpty && isWhole
+    var columns = isEmpty ? [] : text.columns
     within = arrangement.within
     let records = ReadingPlan.records(text, within: within, isWhole: isWhole, separator: options.split)
 
@@ -59,8 +61,7 @@ struct ReadingPlan: Sendable {
     self.columns = columns
     valueCounts = profiles.map(\.counts.count)
     countsAreOfSample = !isWhole
-    // Text without a byte has no columns that could be missed: a search that finds nothing is no mistake.
-    isEmpty = text.isEmpty && isWhole
+    // A search that finds nothing in nothing is no mistake.
     let asked = isEmpty ? Arrangement() : arrangement.fitted(to: columns)
     if let key = options.key, !isEmpty { keyColumn = try ColumnNames.find(key, in: columns, source: source) }
 

@@ -45,6 +45,7 @@ extension RecordPass {
     status.hasCaughtUp = hasCaughtUp
     status.progress = totalCount.map { $0 == 0 ? 1 : min(1, Double(doneCount) / Double($0)) }
     if isComplete { status.progress = 1 }
+    status.emptyOnes = emptyOnes
     status.losses = index.losses.losses
     status.problem = problem ?? defect ?? pause.map { "paused, \($0)" }
     status.seconds = MonotonicTime.seconds(since: start)

@@ -40,6 +40,8 @@ struct RecordPass {
   var hasCaughtUp = false
   /// What was told of the reading last; `nil` before the first time.
   var told: Telling?
+  /// The inputs without a record.
+  var emptyOnes: [[UInt8]] = []
   /// What stopped the reading.
   var problem: String?
   /// What is wrong with an input that was read to its end.
@@ -87,7 +89,9 @@ struct RecordPass {
     defer { unsafe block.deallocate() }
     for input in inputs where !loading.signal.isCancelled && problem == nil {
       begin(input)
+      let countBefore = index.readCount
       unsafe read(input, block)
+      if inputs.count > 1, index.readCount == countBefore, problem == nil { emptyOnes.append(input.name) }
     }
     if !loading.signal.isCancelled { publish(isComplete: true) }
   }
