@@ -28,6 +28,7 @@ extension CatalogContent {
     let words = Self.words(for: status.tail, of: records, more)
     result.amount = "\(shown)\(records)\(words.isEmpty ? more : "") \(records == 1 ? unit.0 : unit.1)\(words)"
     result.grouping = status.grouping
+    result.emptyOnes = status.emptyOnes.map { String(decoding: $0, as: UTF8.self) }
     if let verdict { (result.verdict, result.amount, result.grouping) = (verdict, "", "") }
     if isReplacing {
       result.progress = "reading again"
@@ -38,7 +39,9 @@ extension CatalogContent {
     if let problem = failure?.reason ?? status.problem ?? (isOutdated ? Self.outdatedNote : nil) {
       // On a narrow screen there is no room for both, and how the rows are made can be seen.
       (result.grouping, result.progress) = ("", nil)
-      result.notes.append(problem)
+      // What is cut off at the end of the line are counts.
+      result.notes.insert(problem, at: 0)
+      if isSettled { result.problem = problem }
     }
     return result
   }
