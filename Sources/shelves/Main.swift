@@ -42,7 +42,10 @@ enum Main {
   private static func run(_ options: Options) throws(Failure) -> ExitStatus {
     let opening = try opening(options)
     if options.list {
-      return try ListMode(options: options, content: opening.content(Appearance())).run()
+      let content = try opening.content(Appearance())
+      let status = try ListMode(options: options, content: content).run()
+      try write(Statistics(content), options)
+      return status
     }
     let ending =
       if let size = options.snapshot {
@@ -72,12 +75,19 @@ enum Main {
       for choice in ending.choices { try printer.print(choice) }
       try printer.finish()
       ending.notes.reportLosses()
+    } else if ending.frame == nil, !options.follow {
+      // What is followed ends when its file is replaced, as is usual.
+      ending.notes.reportProblem()
     }
     ending.complaint?.report()
-    if let destination = options.stats {
-      do throws(UsageError) { try ending.statistics.write(to: destination) } catch { throw Failure(error) }
-    }
+    try write(ending.statistics, options)
     return ending.status
+  }
+
+  /// Writes the counters of a run, if that was asked for.
+  private static func write(_ statistics: Statistics, _ options: Options) throws(Failure) {
+    guard let destination = options.stats else { return }
+    do throws(UsageError) { try statistics.write(to: destination) } catch { throw Failure(error) }
   }
 
   private static func show(_ text: String) throws(Failure) -> ExitStatus { try show(Array(text.utf8)) }

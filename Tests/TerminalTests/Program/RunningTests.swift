@@ -113,6 +113,17 @@ import Testing
     #expect((1..<400).contains(numbers[4]))
   }
 
+  @Test(arguments: [("one line\nand another\n", 2, 0), ("", 0, 1), ("[{\"name\": 1}, {\"na", 1, 2)])
+  func `counters of a list are written, however it ends`(text: String, records: Int, status: Int32) throws {
+    let run = try CommandRun(
+      Program.shelves, ["--list", "-o", "{.number}", "--stats", "-"], input: Array(text.utf8))
+    #expect(run.outcome == .exited(status))
+    #expect(run.output.filter { $0 == 0x0A }.count == records)
+    let counters = try #require(run.errorText.split(separator: "\n").last)
+    #expect(counters.hasPrefix("{\"frames\": 0, \"rows\": "))
+    #expect(counters.contains("\"records\": \(records), \"loadSeconds\": "))
+  }
+
   @Test func `counters go to standard error when the screen is gone`() throws {
     let session = try TerminalSession(Program.shelves, ["--demo", "30x30", "--stats", "-"], errors: .pipe)
     try session.waitFor("a whole screen") { $0.focusedCard == "1.1" && $0.lines[23].contains("help") }
