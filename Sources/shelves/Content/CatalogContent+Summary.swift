@@ -41,7 +41,7 @@ extension CatalogContent {
       (result.grouping, result.progress) = ("", nil)
       // What is cut off at the end of the line are counts.
       result.notes.insert(problem, at: 0)
-      if isSettled { result.problem = problem }
+      if isSettled { result.problem = failure?.reason ?? status.problem }
     }
     return result
   }
