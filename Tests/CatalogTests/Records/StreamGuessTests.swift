@@ -67,6 +67,19 @@ import Testing
     #expect(last.shelves == [Shelf("api", 2), Shelf("db", 1), Shelf(nil, 1)])
   }
 
+  @Test func `a stream that ends behind its first line of JSON stays what it was when it is read again`() throws {
+    let stream = try Stream()
+    let source = try stream.source()
+    let reader = try Reader(source)
+    stream.write("{\"svc\":\"api\",\"spans\":[{\"ms\":1},{\"ms\":9}]}\n")
+    _ = try reader.snapshot { $0.status.records > 0 }
+    stream.end()
+    #expect(try reader.finish().names == ["svc", "spans"])
+    var again = Arrangement()
+    again.groupBy = ["svc"]
+    #expect(try Reader(source, again).finish().shelves == [Shelf("api", 1)])
+  }
+
   @Test func `an object that is the whole of a stream is there for its arrays, as that of a file is`() throws {
     let stream = try Stream()
     stream.write("{\"a\":[{\"n\":1},{\"n\":2}],\"b\":[{\"n\":3}]}\n")

@@ -41,7 +41,7 @@ struct RecordLoader: Sendable {
     }
     let text =
       if let layout = JSONSniffer(sample).layout(hints) {
-        SampledText(json: sample, layout: layout, spread: reader.spread)
+        SampledText(json: sample, layout: settled.layout(layout, of: sample), spread: reader.spread)
       } else {
         SampledText(
           delimited: sample, spread: reader.spread, hints: askedHints, hasHeader: options.hasHeader,

@@ -12,11 +12,26 @@ final class SettledForm: Sendable {
   }
 
   private let last = Locked<Decision?>(nil)
+  /// The first line of JSON that was read as lines.
+  private let firstLine = Locked<[UInt8]?>(nil)
 
   /// What holds for a text too; `nil` if nothing was decided, or its first record is another.
   func decision(for sample: TextSample) -> Decision? {
     guard let decision = last.withLock({ $0 }) else { return nil }
     return sample.records(decision.dialect, atMost: 1).first?.fields == decision.first ? decision : nil
+  }
+
+  /// How the records of JSON stand in a text: what a sample tells, unless that is one object on the line with which one began
+  /// that was read as lines. Of a stream that ended behind that line more is known now than when it was shown.
+  ///
+  /// - Complexity: O(length of the first line).
+  func layout(_ told: JSONLayout, of sample: TextSample) -> JSONLayout {
+    let line = sample.bytes.prefix { $0 != UInt8(ascii: "\n") }
+    return firstLine.withLock { before in
+      if told.hasMembers, before.map({ $0.elementsEqual(line) }) == true { return .lines }
+      before = told == .lines ? Array(line) : nil
+      return told
+    }
   }
 
   /// Has a decision hold.
