@@ -109,6 +109,7 @@ internal import CSimdjson
       let isOdd = unsafe !place.ends_with_bracket && text.first != UInt8(ascii: "\"")
       let start = place.ends_with_bracket ? valueStart : isOdd ? min(1, text.count) : 0
       end = unsafe cscan_find_end(cscan_best(), &place, text.baseAddress, start, text.count)
+      if end == text.count, !place.ends_with_bracket, member == nil { end = unsafe JSONRun.endOfRecord(bytes) }
     }
     while end > 0, unsafe JSONLayout.isBlank(text[end - 1]) { end -= 1 }
     return end

@@ -8,12 +8,16 @@ extension JSONScanner {
     while cursor < buffer.count {
       if place == .between {
         if !walkBetween(isEnd: isEnd, into: &batch) { return }
-      } else if !walkRecord(into: &batch) || stopsBehindRecord {
+      } else if !walkRecord(isEnd: isEnd, into: &batch) {
+        break
+      } else if stopsBehindRecord {
         return
       }
     }
     // Only what stands in nothing ends with the text.
-    if isEnd, place == .element, nesting == .top { endElement(at: cursor, into: &batch) }
+    guard isEnd, place == .element, nesting == .top else { return }
+    if endsFirstOfRun(isEnd: true, into: &batch) { return walkValues(isEnd: true, into: &batch) }
+    endElement(at: cursor, into: &batch)
   }
 
   /// Passes over what is between records, up to the start of one; false if that has to wait for more bytes.
@@ -88,7 +92,8 @@ extension JSONScanner {
   }
 
   /// Looks for the end of a record; false if it is not there yet.
-  private func walkRecord(into batch: inout RecordBatch) -> Bool {
+  private func walkRecord(isEnd: Bool, into batch: inout RecordBatch) -> Bool {
+    if cursor == start, endsFirstOfRun(isEnd: isEnd, into: &batch) { return true }
     // What stands in nothing and has no bracket ends with its line.
     let lineEnd = place == .element && nesting == .top ? buffer.lineEnd(from: cursor) : nil
     let limit = lineEnd ?? buffer.count
@@ -96,7 +101,19 @@ extension JSONScanner {
     cursor = unsafe cscan_find_end(
       way, &search, buffer.all.assumingMemoryBound(to: UInt8.self).baseAddress, cursor, limit)
     line += Int(search.lines - lines)
+    // As long as a string is open, nothing is known.
+    if cursor < buffer.count || !search.is_in_string, endsFirstOfRun(isEnd: isEnd, into: &batch) { return true }
     if cursor == buffer.count, !search.has_ended { return false }
+    endElement(at: cursor, into: &batch)
+    return true
+  }
+
+  /// Ends a value that stands in nothing if another one follows on its line; false if none does, or that is not known yet.
+  private func endsFirstOfRun(isEnd: Bool, into batch: inout RecordBatch) -> Bool {
+    guard place == .element, nesting == .top, tooLongStart == nil,
+      let end = unsafe JSONRun.endOfFirst(of: buffer.range(start..<buffer.count), isEnd: isEnd, reader)
+    else { return false }
+    cursor = start + end
     endElement(at: cursor, into: &batch)
     return true
   }

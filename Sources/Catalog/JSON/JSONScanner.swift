@@ -54,6 +54,8 @@ internal import CSimdjson
   var text: [UInt8] = []
   /// Whether the record under way is too long to be checked; then its start is not in the buffer any more.
   var tooLongStart: Int?
+  /// The column of that start.
+  private var tooLongColumn: Int?
 
   /// Makes a scanner.
   ///
@@ -93,7 +95,10 @@ internal import CSimdjson
 
   /// Drops what is done with, or too long to be kept.
   private func dropRead() {
-    if tooLongStart == nil, buffer.count - start > longest { tooLongStart = buffer.origin + start }
+    if tooLongStart == nil, buffer.count - start > longest {
+      tooLongStart = buffer.origin + start
+      tooLongColumn = buffer.column(of: start)
+    }
     let dropped = tooLongStart == nil ? start : cursor
     buffer.drop(dropped)
     cursor -= dropped
@@ -127,7 +132,9 @@ internal import CSimdjson
     endWhole(into: &batch)
     guard layout != .lines, place != .between || nesting != .top else { return }
     problem = "breaks off at line \(line), column \(buffer.column(of: buffer.count))"
-    if place != .between, startLine != line { problem? += ", in what begins at line \(startLine)" }
+    if place != .between {
+      problem? += ", in what begins at line \(startLine), column \(tooLongColumn ?? buffer.column(of: start))"
+    }
   }
 
   /// A string that is whole is a record, although what should follow it is not there. A number may go on.

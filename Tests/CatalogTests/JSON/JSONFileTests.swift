@@ -175,7 +175,10 @@ import Testing
   @Test func `a value that does not end is told with its line`() throws {
     let snapshot = try load("[{\"a\":1},\n{\"a\":[2}, {\"a\":[3},\n{\"a\":4}\n]")
     #expect(snapshot.table == [["1"]])
-    #expect(snapshot.status.problem == "breaks off at line 4, column 2, in what begins at line 2")
+    #expect(snapshot.status.problem == "breaks off at line 4, column 2, in what begins at line 2, column 1")
+    let line = try load("[{\"a\":1},{\"a\":2")
+    #expect(line.table == [["1"]])
+    #expect(line.status.problem == "breaks off at line 1, column 16, in what begins at line 1, column 10")
   }
 
   @Test func `a bracket that is missing is told twice: with the record, and where the array does not end`() throws {

@@ -40,6 +40,18 @@ import Testing
     #expect(try table("a", "[\n{\"a\":1}\n,{\"a\":2}\n,{\"a\":") == [["1"], ["2"]])
   }
 
+  @Test func `values with blanks between them are read as jq reads them`() throws {
+    #expect(try table("a", "1 2 3\n", .json) == [["1"], ["2"], ["3"]])
+    #expect(try table("a", "\"a\" \"b\"", .json) == [["a"], ["b"]])
+    // The elements of an array have columns of their own.
+    #expect(
+      try table("a", "1 {\"a\":2} [3] [] \"c\"\n[]true null", .json).map { $0.compactMap(\.self) } == [
+        ["1"], ["2"], ["3"], ["c"], ["true"], [],
+      ])
+    // A line on which something else stands is one record, and a bad line.
+    #expect(try table("a", "{}\n12 oz\n1 of 2\n\"a b\n", .json) == [[], ["12 oz"], ["1 of 2"], ["\"a b"]])
+  }
+
   @Test func `a named format wins over content and name`() throws {
     #expect(try table("a.json", "{\"a\":1}\n", .lines) == [["{\"a\":1}"]])
     #expect(try table("a.json", "a,b\n1,2\n", .csv) == [["1", "2"]])
@@ -72,7 +84,9 @@ import Testing
     let second = try scratch.write("b.json", "[{\"g\":\"y\"}]")
     let snapshot = try read([first, second], groupBy: ["g"])
     #expect(snapshot.shelves == [Shelf("x", 1), Shelf("y", 1)])
-    #expect(snapshot.status.problem == "\(scratch.path)/a.json: breaks off at line 1, column 18")
+    #expect(
+      snapshot.status.problem
+        == "\(scratch.path)/a.json: breaks off at line 1, column 18, in what begins at line 1, column 13")
   }
 
   @Test func `standard input is recognised as files are`() throws {

@@ -96,6 +96,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [7, 77, 777] as [UInt64])
+  func `values with blanks between them are records, however the text is cut`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let layout = JSONLayout.values(ofArrays: false)
+    for round in 0..<RandomText.rounds / 6 {
+      var text: [UInt8] = []
+      var records: [Range<Int>] = []
+      for _ in 0..<Int.random(in: 1...8, using: &generator) {
+        let value = RandomJSON.value(depth: 2, mayBreak: true, using: &generator)
+        // Its elements would be records.
+        if value.hasPrefix("[") { continue }
+        records.append(text.count..<text.count + value.utf8.count)
+        text += value.utf8
+        text += ([" ", "  ", "\t", "\n", " \r\n ", " [] ", "\n[\n] "].randomElement(using: &generator) ?? " ").utf8
+      }
+      let blocks = blocks(of: text, using: &generator)
+      let found = scan(text, layout, blocks: blocks)
+      let isGood = found.records.allSatisfy { !$0.oddities.contains { $0.kind == .bad } }
+      guard found.records.map(\.start) == records.map(\.lowerBound), isGood, found.problem == nil else {
+        Issue.record(
+          "seed \(seed), round \(round): \(found), blocks to \(blocks) of \(String(decoding: text, as: UTF8.self))")
+        return
+      }
+      for (record, next) in zip(records, records.dropFirst().map(\.lowerBound) + [text.count]) {
+        let bytes = Array(text[record.lowerBound..<next])
+        let length = JSONDecoder.decode(bytes, layout: layout, columns: JSONColumns()).length
+        #expect(length == record.count, "seed \(seed), round \(round): \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+
   @Test(arguments: [8, 88, 888] as [UInt64])
   func `objects and arrays are records whatever stands between them, also where the text breaks off`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
