@@ -67,6 +67,11 @@ class Walk {
     return tokens.is_at_end();
   }
 
+  /// Whether values stand too deep.
+  bool is_too_deep() const { return is_deep; }
+  /// Whether the tokens were used up by a walk that was not done.
+  bool has_used_all() const { return tokens.is_at_end(); }
+
  private:
   std::vector<cjson_part> &parts;
   Tokens tokens;
@@ -77,6 +82,8 @@ class Walk {
   size_t hidden = 0;
   /// Whether nothing of the innermost bracket was taken yet.
   bool is_fresh = false;
+  /// Whether a bracket was met for which there is no depth left.
+  bool is_deep = false;
   /// For each depth, whether an object is open there.
   uint64_t objects[cjson_deepest / 64] = {};
   /// The parts that are open, the innermost last.
@@ -99,7 +106,10 @@ class Walk {
     uint8_t first = tokens.peek();
     if (first == '{' || first == '[') {
       tokens.skip(first);
-      if (depth == cjson_deepest) return false;
+      if (depth == cjson_deepest) {
+        is_deep = true;
+        return false;
+      }
       bool is_object = first == '{';
       uint64_t bit = uint64_t(1) << (depth % 64);
       if (is_object) objects[depth / 64] |= bit; else objects[depth / 64] &= ~bit;
@@ -144,7 +154,7 @@ void cjson_reader_free(struct cjson_reader *reader) {
 }
 
 struct cjson_reading cjson_read(struct cjson_reader *reader, const uint8_t *bytes, size_t length, size_t depth) {
-  struct cjson_reading reading = {false, true, false, nullptr, 0};
+  struct cjson_reading reading = {false, true, false, false, false, nullptr, 0};
   if (length == 0 || length > cjson_longest) {
     reading.is_utf8 = length == 0 || simdjson::validate_utf8(reinterpret_cast<const char *>(bytes), length);
     return reading;
@@ -165,7 +175,11 @@ struct cjson_reading cjson_read(struct cjson_reader *reader, const uint8_t *byte
   const uint8_t *read = reading.is_utf8 ? bytes : reader->scratch.data();
   Walk walk(*reader, read, length, depth);
   reading.is_valid = walk.run();
-  if (!reading.is_valid) return reading;
+  if (!reading.is_valid) {
+    reading.is_too_deep = walk.is_too_deep();
+    reading.may_go_on = walk.has_used_all() || walk.is_too_deep();
+    return reading;
+  }
   size_t start = 0;
   while (start < length && read[start] <= ' ') start++;
   reading.is_array = read[start] == '[';

@@ -54,6 +54,10 @@ struct cjson_reading {
   bool is_valid;
   /// Whether it is UTF-8.
   bool is_utf8;
+  /// Whether values stand deeper in it than is looked; whether it is JSON is not known then.
+  bool is_too_deep;
+  /// Whether it is right as far as it goes. Tells only of bytes that end with a bracket or a line feed.
+  bool may_go_on;
   /// Whether it is an array whose elements are the parts.
   bool is_array;
   /// The parts, until the next reading.

@@ -77,7 +77,8 @@ struct ChunkStitcher {
     }
     place = TextPlace(
       offset: chunk.end.offset, line: chunk.end.line + shift,
-      lineStart: chunk.end.line > line ? chunk.end.lineStart : place.lineStart, nesting: chunk.end.nesting)
+      lineStart: chunk.end.line > line ? chunk.end.lineStart : place.lineStart, indent: chunk.end.indent,
+      nesting: chunk.end.nesting)
     position = place.offset
     scanner = nil
     return true

@@ -35,16 +35,21 @@ struct ChunkWork: Sendable {
     let part = bytes(of: chunk.number)
     let memory = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[..<part.count])
     guard (try? unsafe bytes.read(at: part.lowerBound, into: memory)) == part.count else { return }
-    var start = TextPlace(nesting: expected)
+    var start = self.start
+    start.nesting = expected
     if chunk.number > 0 {
       guard
         let found = unsafe form.probableStart(in: UnsafeRawBufferPointer(memory), expecting: expected)
       else { return }
-      start = found
+      start = TextPlace(
+        offset: part.lowerBound + found.offset, lineStart: part.lowerBound + found.lineStart, indent: found.indent,
+        nesting: found.nesting)
     }
-    chunk.first = TextPlace(offset: part.lowerBound + start.offset, nesting: start.nesting)
+    start.line = 1
+    chunk.first = start
     var scanner = form.scanner(at: chunk.first, capturing: placer.columns)
-    unsafe scanner.scan(UnsafeRawBufferPointer(rebasing: memory[start.offset...]), into: &chunk.batch)
+    unsafe scanner.scan(
+      UnsafeRawBufferPointer(rebasing: memory[(start.offset - part.lowerBound)...]), into: &chunk.batch)
     unsafe finishRecord(&scanner, at: part.upperBound, memory, &chunk.batch)
     chunk.names = scanner.names
     chunk.batch.sortByRow()

@@ -18,7 +18,9 @@ struct ScoutedChunk: Sendable {
   /// From the same place on, and with the same open, two scans find the same.
   func entry(at place: TextPlace) -> Int? {
     if end == first { return nil }
-    if place.offset == first.offset { return place.nesting == first.nesting ? 0 : nil }
+    if place.offset == first.offset {
+      return place.nesting == first.nesting && place.indent == first.indent ? 0 : nil
+    }
     guard let record = batch.index(ofStart: place.offset) else { return nil }
     return (batch.nesting(ofRecord: record) ?? first.nesting) == place.nesting ? record : nil
   }

@@ -9,6 +9,8 @@ internal import Platform
   private(set) var origin: Int
   /// Where the line of the first byte begins in the text.
   private(set) var lineStart: Int
+  /// How many blanks stand before the first byte on its line; `nil` if anything else does, commas and `[` aside.
+  private var indent: Int?
 
   /// Makes an empty one.
   ///
@@ -16,6 +18,7 @@ internal import Platform
   init(at place: TextPlace) {
     origin = place.offset
     lineStart = place.lineStart
+    indent = place.indent
     unsafe bytes = .allocate(byteCount: 1 << 16, alignment: 64)
   }
 
@@ -51,6 +54,7 @@ internal import Platform
   /// Drops bytes from the start. Complexity: O(bytes).
   func drop(_ dropped: Int) {
     lineStart = lineStart(of: dropped)
+    indent = indent(of: dropped)
     if dropped < count, let base = unsafe bytes.baseAddress { unsafe memmove(base, base + dropped, count - dropped) }
     count -= dropped
     origin += dropped
@@ -71,5 +75,20 @@ internal import Platform
     var start = place
     while self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return origin + start
+  }
+
+  /// How many blanks stand before a place on its line; `nil` if anything else does, commas and `[` aside.
+  ///
+  /// - Complexity: O(blanks).
+  func indent(of place: Int) -> Int? {
+    var blanks = 0
+    for index in stride(from: place - 1, through: 0, by: -1) {
+      let byte = self[index]
+      if byte == UInt8(ascii: "\n") { return blanks }
+      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") { continue }
+      guard JSONLayout.isBlank(byte) else { return nil }
+      blanks += 1
+    }
+    return indent.map { $0 + blanks }
   }
 }

@@ -109,6 +109,10 @@ internal import CSimdjson
       let isOdd = unsafe !place.ends_with_bracket && text.first != UInt8(ascii: "\"")
       let start = place.ends_with_bracket ? valueStart : isOdd ? min(1, text.count) : 0
       end = unsafe cscan_find_end(cscan_best(), &place, text.baseAddress, start, text.count)
+      // One that was cut: the comma behind it is none of its own.
+      if place.ends_with_bracket, !place.has_ended {
+        while end > 0, unsafe JSONLayout.isBlank(text[end - 1]) || text[end - 1] == UInt8(ascii: ",") { end -= 1 }
+      }
       if end == text.count, !place.ends_with_bracket, member == nil { end = unsafe JSONRun.endOfRecord(bytes) }
     }
     while end > 0, unsafe JSONLayout.isBlank(text[end - 1]) { end -= 1 }

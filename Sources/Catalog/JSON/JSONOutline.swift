@@ -21,17 +21,34 @@ enum JSONOutline {
     let found = unsafe cscan_outline_of(cscan_best(), base, part.count, isInside, nesting == .top)
     guard found.place < part.count else { return nil }
     switch nesting {
-    case .top, .array: return TextPlace(offset: found.place, nesting: nesting)
+    case .top, .array: return unsafe place(found.place, in: part, nesting)
     case .object, .member:
       guard unsafe isBeforeName(found.place, part) else {
-        return nesting == .object ? nil : TextPlace(offset: found.place, nesting: nesting)
+        return nesting == .object ? nil : unsafe place(found.place, in: part, nesting)
       }
       // An array ends here. If most of the part is of that array, then so was what came before, of which the name is known.
       if nesting != .object, found.depth_before == found.depth + 1, found.place - found.place_before > part.count / 2 {
-        return TextPlace(offset: found.place_before, nesting: nesting)
+        return unsafe place(found.place_before, in: part, nesting)
       }
-      return TextPlace(offset: found.place, nesting: .object)
+      return unsafe place(found.place, in: part, .object)
     }
+  }
+
+  /// A place of a part, with what stands before it on its line; `nil` if that is not all in the part.
+  private static func place(
+    _ offset: Int, in part: UnsafeRawBufferPointer, _ nesting: JSONNesting
+  ) -> TextPlace? {
+    var blanks = 0
+    for index in stride(from: offset - 1, through: 0, by: -1) {
+      let byte = unsafe part[index]
+      if byte == UInt8(ascii: "\n") {
+        return TextPlace(offset: offset, lineStart: index + 1, indent: blanks, nesting: nesting)
+      }
+      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") { continue }
+      guard JSONLayout.isBlank(byte) else { return TextPlace(offset: offset, indent: nil, nesting: nesting) }
+      blanks += 1
+    }
+    return nil
   }
 
   /// Whether the first byte of a part is probably one of a string.

@@ -19,10 +19,12 @@ internal import CSimdjson
 
   /// Reads a record; its parts are there until the next reading.
   ///
-  /// - Parameter bytes: the record; `padding` more bytes must be readable behind it.
+  /// - Parameters:
+  ///   - bytes: the record; `padding` more bytes must be readable behind it.
+  ///   - depth: how deep in it the parts are told.
   /// - Complexity: O(length of the record).
-  func read(_ bytes: UnsafeRawBufferPointer) -> cjson_reading {
-    unsafe cjson_read(reader, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count, Self.depth)
+  func read(_ bytes: UnsafeRawBufferPointer, listing depth: Int = JSONReader.depth) -> cjson_reading {
+    unsafe cjson_read(reader, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count, depth)
   }
 
   /// Reads a record with a copy of its bytes, and hands out both.

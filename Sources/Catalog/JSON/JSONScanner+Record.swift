@@ -10,6 +10,8 @@ extension JSONScanner {
     placer.begin()
     if tooLongStart == nil, end - start <= longest {
       unsafe addRecord(buffer.range(start..<end), into: &batch)
+    } else if let seam = seamOfLong() {
+      return endRecord(at: goBack(to: seam), into: &batch)
     } else {
       unsafe addUnread(buffer.range(0..<0), isText: true, into: &batch)
     }
@@ -29,6 +31,9 @@ extension JSONScanner {
     }
     let reading = unsafe reader.read(bytes)
     guard unsafe reading.is_valid, base >= 0 else {
+      if unsafe !reading.is_valid && !reading.is_too_deep, let seam = seam(before: start + record.count) {
+        return unsafe addRecord(buffer.range(start..<goBack(to: seam)), into: &batch)
+      }
       return unsafe addUnread(bytes, isText: reading.is_utf8, into: &batch)
     }
     unsafe placer.place(reading, of: bytes, below: base)

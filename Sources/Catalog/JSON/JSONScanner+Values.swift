@@ -68,6 +68,8 @@ extension JSONScanner {
     place = record
     search = cscan_search()
     search.ends_with_bracket = record == .value
+    seams = record == .value ? JSONSeams(opening: buffer[start], indent: buffer.indent(of: start)) : nil
+    if wariness > 0 { wariness -= 1 }
   }
 
   /// Begins what follows a name: an array of records, or a record; false if more bytes have to tell.
@@ -96,13 +98,23 @@ extension JSONScanner {
     if cursor == start, endsFirstOfRun(isEnd: isEnd, into: &batch) { return true }
     // What stands in nothing and has no bracket ends with its line.
     let lineEnd = place == .element && nesting == .top ? buffer.lineEnd(from: cursor) : nil
-    let limit = lineEnd ?? buffer.count
+    let seam = seamAhead()
+    let limit = lineEnd ?? seam ?? buffer.count
     let lines = search.lines
+    let searched = cursor
     cursor = unsafe cscan_find_end(
       way, &search, buffer.all.assumingMemoryBound(to: UInt8.self).baseAddress, cursor, limit)
     line += Int(search.lines - lines)
+    searchedCount += cursor - searched
     // As long as a string is open, nothing is known.
     if cursor < buffer.count || !search.is_in_string, endsFirstOfRun(isEnd: isEnd, into: &batch) { return true }
+    if cursor == limit, place == .value, !search.has_ended {
+      if cutsOpen(into: &batch) { return true }
+      if cursor < buffer.count {
+        wariness = 0
+        return walkRecord(isEnd: isEnd, into: &batch)
+      }
+    }
     if cursor == buffer.count, !search.has_ended { return false }
     endElement(at: cursor, into: &batch)
     return true

@@ -50,6 +50,12 @@ internal import CSimdjson
   var nesting: JSONNesting
   /// Where the search for the end of the record under way stands.
   var search = cscan_search()
+  /// Where that one might have to be cut; `nil` if it cannot be.
+  var seams: JSONSeams?
+  /// How many bytes were searched for ends of records, or read to know whether one can be right.
+  var searchedCount = 0
+  /// For how many records the next seam is looked for before their ends: where one was cut, more are likely to be.
+  var wariness = 0
   /// A value that is not as it stands in the text; kept for its memory.
   var text: [UInt8] = []
   /// Whether the record under way is too long to be checked; then its start is not in the buffer any more.
@@ -81,7 +87,9 @@ internal import CSimdjson
   var pendingStart: Int { tooLongStart ?? buffer.origin + start }
   var pendingLine: Int { startLine }
   var pending: TextPlace {
-    TextPlace(offset: pendingStart, line: startLine, lineStart: buffer.lineStart(of: start), nesting: nesting)
+    TextPlace(
+      offset: pendingStart, line: startLine, lineStart: buffer.lineStart(of: start), indent: buffer.indent(of: start),
+      nesting: nesting)
   }
 
   /// Takes the next block. Complexity: O(length of the block).
@@ -129,6 +137,7 @@ internal import CSimdjson
   /// Takes the end of the text. A text that ends inside of something has a problem; what is under way is no record then.
   func finish(into batch: inout RecordBatch) {
     walk(isEnd: true, into: &batch)
+    while cutsAtEnd(into: &batch) { walk(isEnd: true, into: &batch) }
     endWhole(into: &batch)
     guard layout != .lines, place != .between || nesting != .top else { return }
     problem = "breaks off at line \(line), column \(buffer.column(of: buffer.count))"

@@ -80,16 +80,19 @@ struct TextPlace: Hashable, Sendable {
   var line: Int
   /// Where that line begins, for formats that tell columns.
   var lineStart: Int
+  /// How many blanks stand before it on that line; `nil` if anything else does, commas and `[` aside. Only JSON needs it.
+  var indent: Int?
   /// What is open there, of JSON.
   var nesting: JSONNesting
 
   /// Makes one.
   ///
   /// - Parameter lineStart: `nil` for the place itself.
-  init(offset: Int = 0, line: Int = 1, lineStart: Int? = nil, nesting: JSONNesting = .top) {
+  init(offset: Int = 0, line: Int = 1, lineStart: Int? = nil, indent: Int? = 0, nesting: JSONNesting = .top) {
     self.offset = offset
     self.line = line
     self.lineStart = lineStart ?? offset
+    self.indent = indent
     self.nesting = nesting
   }
 }

@@ -87,6 +87,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [10, 100, 1000] as [UInt64])
+  func `several threads cut records that lack a bracket or a quote where one does`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let scratch = try Scratch()
+    let plan = try plan(.values(ofArrays: false), by: ["a"])
+    var serial = ReadingSizes()
+    serial.fewestChunks = .max / serial.chunk
+    for round in 0..<RandomText.rounds / 60 {
+      let json = DamagedLines(records: 40, isPretty: round % 2 == 0, using: &generator)
+      let file = try scratch.write("a.json", round % 5 == 0 ? Array(json.text.dropLast(20)) : json.text)
+      var sizes = ReadingSizes()
+      sizes.firstBlock = Int.random(in: 1...40, using: &generator)
+      sizes.block = Int.random(in: 1...40, using: &generator)
+      sizes.chunk = Int.random(in: 8...(round % 4 < 2 ? 100 : 1000), using: &generator)
+      sizes.fewestChunks = 1
+      sizes.threads = round % 5 + 1
+      sizes.alone = round % 3
+      let expected = try read(file, plan, serial)
+      let found = try read(file, plan, sizes)
+      guard found == expected else {
+        Issue.record(
+          "seed \(seed), round \(round): \(found) is not \(expected), \(sizes), of \(String(decoding: json.text, as: UTF8.self))"
+        )
+        return
+      }
+    }
+  }
+
   @Test(arguments: [RandomJSON.Style.array, .lines])
   func `records for whose names there is no room are counted as from start to end`(style: RandomJSON.Style) throws {
     let records = (0..<500).map { number in

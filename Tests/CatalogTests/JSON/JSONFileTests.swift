@@ -172,8 +172,8 @@ import Testing
     }
   }
 
-  @Test func `a value that does not end is told with its line`() throws {
-    let snapshot = try load("[{\"a\":1},\n{\"a\":[2}, {\"a\":[3},\n{\"a\":4}\n]")
+  @Test func `a value that does not end is told with its line and column`() throws {
+    let snapshot = try load("[{\"a\":1},\n{\"a\":[2}, {\"a\":[3},\n\"a\"\n]")
     #expect(snapshot.table == [["1"]])
     #expect(snapshot.status.problem == "breaks off at line 4, column 2, in what begins at line 2, column 1")
     let line = try load("[{\"a\":1},{\"a\":2")
@@ -181,11 +181,21 @@ import Testing
     #expect(line.status.problem == "breaks off at line 1, column 16, in what begins at line 1, column 10")
   }
 
-  @Test func `a bracket that is missing is told twice: with the record, and where the array does not end`() throws {
-    let snapshot = try load("[{\"a\":1},\n{\"a\":[2},\n{\"a\":3}\n]")
-    #expect(snapshot.records.map { $0.fields.last?.text } == ["1", "{\"a\":[2},\n{\"a\":3}\n]"])
-    #expect(snapshot.status.losses == [Loss(kind: .badLine, count: 1, lines: [2])])
-    #expect(snapshot.status.problem == "breaks off at line 4, column 2")
+  @Test func `a bracket that is missing spoils its record alone, and so does a quote within a value`() throws {
+    for bad in ["{\"a\":[2}", "{\"a\":2", "{\"a\":[2,{\"z\":\"b}],\"s\":\"a\"}"] {
+      let snapshot = try load("[{\"a\":1},\n\(bad),\n{\"a\":3},\n{\"a\":4}\n]")
+      #expect(snapshot.records.map { $0.fields.last?.text } == ["1", bad, "3", "4"])
+      #expect(snapshot.records.map(\.raw) == ["{\"a\":1}", bad, "{\"a\":3}", "{\"a\":4}"].map { Array($0.utf8) })
+      #expect(snapshot.status.losses == [Loss(kind: .badLine, count: 1, lines: [2])])
+      #expect(snapshot.status.problem == nil)
+    }
+  }
+
+  @Test func `a bracket that the last record lacks is told twice: with it, and where the array does not end`() throws {
+    let ended = try load("[{\"a\":1},\n{\"a\":2\n]")
+    #expect(ended.records.map { $0.fields.last?.text } == ["1", "{\"a\":2\n]"])
+    #expect(ended.status.losses == [Loss(kind: .badLine, count: 1, lines: [2])])
+    #expect(ended.status.problem == "breaks off at line 3, column 2")
   }
 
   @Test(arguments: [
@@ -210,7 +220,7 @@ import Testing
     let snapshot = try load("[\n{\"a\":\"x},\n{\"a\":\"y\"},\n{\"a\":\"z\"}\n]")
     #expect(
       snapshot.records.map(\.raw) == [
-        Array("{\"a\":\"x},\n{\"a\":\"y\"}".utf8), Array("{\"a\":\"z\"}".utf8),
+        Array("{\"a\":\"x}".utf8), Array("{\"a\":\"y\"}".utf8), Array("{\"a\":\"z\"}".utf8),
       ])
     #expect(snapshot.status.losses == [Loss(kind: .badLine, count: 1, lines: [2])])
     #expect(snapshot.status.problem == nil)
