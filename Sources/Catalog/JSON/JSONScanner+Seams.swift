@@ -9,9 +9,19 @@ extension JSONScanner {
   /// How many records behind a cut one are looked at from seam to seam.
   private static let wary = 64
 
+  /// Whether the record under way can be cut.
+  private var maySeam: Bool {
+    guard place == .value, tooLongStart == nil, start < buffer.count else { return false }
+    if !hasOwnSeams {
+      seams = JSONSeams(opening: buffer[start], indent: buffer.indent(of: start))
+      hasOwnSeams = true
+    }
+    return seams != nil
+  }
+
   /// Where the next seam is to be looked at before the search goes on; `nil` for nowhere.
   func seamAhead() -> Int? {
-    guard wariness > 0, seams != nil else { return nil }
+    guard maySeam else { return nil }
     unsafe seams?.look(through: buffer.range(start..<min(buffer.count, start + longest)), stopsAtFirst: true)
     guard let first = seams?.first, start + first >= cursor else { return nil }
     return start + first + 1
@@ -19,7 +29,7 @@ extension JSONScanner {
 
   /// Cuts the record under way, which has not ended before the cursor, if it is known to be no JSON; false if it is not.
   func cutsOpen(into batch: inout RecordBatch) -> Bool {
-    guard place == .value, tooLongStart == nil, seams != nil else { return false }
+    guard maySeam else { return false }
     let limit = min(cursor, start + longest)
     unsafe seams?.look(through: buffer.range(start..<limit))
     guard let first = seams?.first, let last = seams?.last, let checked = seams?.checked, last > checked,
@@ -34,7 +44,7 @@ extension JSONScanner {
 
   /// Cuts the record with which the text breaks off, if it is no JSON whatever would have followed; false if it is not.
   func cutsAtEnd(into batch: inout RecordBatch) -> Bool {
-    guard place == .value, tooLongStart == nil, buffer.count - start <= longest, seams != nil else { return false }
+    guard maySeam, buffer.count - start <= longest else { return false }
     unsafe seams?.look(through: buffer.range(start..<buffer.count))
     guard let first = seams?.first else { return false }
     var end = buffer.count
@@ -44,7 +54,7 @@ extension JSONScanner {
 
   /// Where a record is to be cut that ends at a place and is no JSON; `nil` if it has no seam.
   func seam(before end: Int) -> Int? {
-    guard place == .value, seams != nil else { return nil }
+    guard maySeam else { return nil }
     unsafe seams?.look(through: buffer.range(start..<end))
     guard let first = seams?.first, start + first < end else { return nil }
     return start + first
@@ -52,7 +62,7 @@ extension JSONScanner {
 
   /// The same for a record that is too long to be checked as a whole.
   func seamOfLong() -> Int? {
-    guard place == .value, tooLongStart == nil, seams != nil else { return nil }
+    guard maySeam else { return nil }
     unsafe seams?.look(through: buffer.range(start..<start + longest))
     guard let first = seams?.first, let last = seams?.last, !mayGoOn(to: start + last + 1) else { return nil }
     return start + first
@@ -65,6 +75,7 @@ extension JSONScanner {
     cursor = end
     unsafe line = startLine + buffer.range(start..<end).count { $0 == UInt8(ascii: "\n") }
     seams = nil
+    hasOwnSeams = true
     wariness = Self.wary
     return end
   }

@@ -68,7 +68,7 @@ extension JSONScanner {
     place = record
     search = cscan_search()
     search.ends_with_bracket = record == .value
-    seams = record == .value ? JSONSeams(opening: buffer[start], indent: buffer.indent(of: start)) : nil
+    hasOwnSeams = false
     if wariness > 0 { wariness -= 1 }
   }
 
@@ -95,10 +95,10 @@ extension JSONScanner {
 
   /// Looks for the end of a record; false if it is not there yet.
   private func walkRecord(isEnd: Bool, into batch: inout RecordBatch) -> Bool {
-    if cursor == start, endsFirstOfRun(isEnd: isEnd, into: &batch) { return true }
+    if place == .element, cursor == start, endsFirstOfRun(isEnd: isEnd, into: &batch) { return true }
     // What stands in nothing and has no bracket ends with its line.
     let lineEnd = place == .element && nesting == .top ? buffer.lineEnd(from: cursor) : nil
-    let seam = seamAhead()
+    let seam = wariness > 0 ? seamAhead() : nil
     let limit = lineEnd ?? seam ?? buffer.count
     let lines = search.lines
     let searched = cursor
@@ -107,7 +107,9 @@ extension JSONScanner {
     line += Int(search.lines - lines)
     searchedCount += cursor - searched
     // As long as a string is open, nothing is known.
-    if cursor < buffer.count || !search.is_in_string, endsFirstOfRun(isEnd: isEnd, into: &batch) { return true }
+    if place == .element, cursor < buffer.count || !search.is_in_string, endsFirstOfRun(isEnd: isEnd, into: &batch) {
+      return true
+    }
     if cursor == limit, place == .value, !search.has_ended {
       if cutsOpen(into: &batch) { return true }
       if cursor < buffer.count {

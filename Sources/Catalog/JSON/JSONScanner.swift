@@ -50,8 +50,10 @@ internal import CSimdjson
   var nesting: JSONNesting
   /// Where the search for the end of the record under way stands.
   var search = cscan_search()
-  /// Where that one might have to be cut; `nil` if it cannot be.
+  /// Where that one might have to be cut; `nil` if it cannot be. Most records end, and are right, before that is asked.
   var seams: JSONSeams?
+  /// Whether `seams` are those of the record under way.
+  var hasOwnSeams = false
   /// How many bytes were searched for ends of records, or read to know whether one can be right.
   var searchedCount = 0
   /// For how many records the next seam is looked for before their ends: where one was cut, more are likely to be.
