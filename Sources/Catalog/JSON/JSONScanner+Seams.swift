@@ -12,15 +12,16 @@ extension JSONScanner {
   /// Whether the record under way can be cut.
   private var maySeam: Bool {
     guard place == .value, tooLongStart == nil, start < buffer.count else { return false }
-    if !hasOwnSeams {
+    if seamsOwner != pendingStart {
       seams = JSONSeams(opening: buffer[start], indent: buffer.indent(of: start))
-      hasOwnSeams = true
+      seamsOwner = pendingStart
     }
     return seams != nil
   }
 
   /// Where the next seam is to be looked at before the search goes on; `nil` for nowhere.
   func seamAhead() -> Int? {
+    if seamsOwner != pendingStart { wariness -= 1 }
     guard maySeam else { return nil }
     unsafe seams?.look(through: buffer.range(start..<min(buffer.count, start + longest)), stopsAtFirst: true)
     guard let first = seams?.first, start + first >= cursor else { return nil }
@@ -72,10 +73,10 @@ extension JSONScanner {
   func goBack(to seam: Int) -> Int {
     var end = seam
     while JSONLayout.isBlank(buffer[end - 1]) || buffer[end - 1] == UInt8(ascii: ",") { end -= 1 }
+    lostCount += cursor - end
     cursor = end
     unsafe line = startLine + buffer.range(start..<end).count { $0 == UInt8(ascii: "\n") }
     seams = nil
-    hasOwnSeams = true
     wariness = Self.wary
     return end
   }
@@ -87,7 +88,7 @@ extension JSONScanner {
 
   /// Whether the record under way is right up to a place, which is behind a bracket or a line feed.
   private func mayGoOn(to end: Int) -> Bool {
-    searchedCount += end - start
+    lostCount += end - start
     let reading = unsafe reader.read(buffer.range(start..<end), listing: 0)
     return unsafe reading.may_go_on || reading.is_valid
   }

@@ -68,8 +68,6 @@ extension JSONScanner {
     place = record
     search = cscan_search()
     search.ends_with_bracket = record == .value
-    hasOwnSeams = false
-    if wariness > 0 { wariness -= 1 }
   }
 
   /// Begins what follows a name: an array of records, or a record; false if more bytes have to tell.
@@ -101,11 +99,9 @@ extension JSONScanner {
     let seam = wariness > 0 ? seamAhead() : nil
     let limit = lineEnd ?? seam ?? buffer.count
     let lines = search.lines
-    let searched = cursor
     cursor = unsafe cscan_find_end(
       way, &search, buffer.all.assumingMemoryBound(to: UInt8.self).baseAddress, cursor, limit)
     line += Int(search.lines - lines)
-    searchedCount += cursor - searched
     // As long as a string is open, nothing is known.
     if place == .element, cursor < buffer.count || !search.is_in_string, endsFirstOfRun(isEnd: isEnd, into: &batch) {
       return true

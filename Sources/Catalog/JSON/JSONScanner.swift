@@ -52,10 +52,10 @@ internal import CSimdjson
   var search = cscan_search()
   /// Where that one might have to be cut; `nil` if it cannot be. Most records end, and are right, before that is asked.
   var seams: JSONSeams?
-  /// Whether `seams` are those of the record under way.
-  var hasOwnSeams = false
-  /// How many bytes were searched for ends of records, or read to know whether one can be right.
-  var searchedCount = 0
+  /// Of which record those are: where it starts in the text.
+  var seamsOwner = -1
+  /// How many bytes were searched or read for nothing but to know whether a record is to be cut.
+  var lostCount = 0
   /// For how many records the next seam is looked for before their ends: where one was cut, more are likely to be.
   var wariness = 0
   /// A value that is not as it stands in the text; kept for its memory.
