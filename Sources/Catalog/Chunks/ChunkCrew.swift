@@ -107,6 +107,8 @@ final class ChunkCrew: Sendable {
 
   private func scout(_ chunk: consuming ScoutedChunk, _ buffer: UnsafeMutableRawBufferPointer) {
     unsafe work.scout(&chunk, buffer)
+    // Whoever answers a key waits no longer than a chunk takes, where all cores are at work here.
+    sched_yield()
     let done = chunk
     state.change { state in state.done.append(done) }
   }

@@ -61,7 +61,7 @@ struct JSONSniffer: Sendable {
     let firstLines = Array(lines.lazy.filter { line in !line.allSatisfy(JSONLayout.isBlank) }.prefix(3))
     guard firstLines.count > 1, !holdsValueOfLines(lines) else { return .values(ofArrays: holdsArrays) }
     // Inside of a value a comma parts one from the next, and only its last can be a whole line, unless commas are missing.
-    if lines.lazy.filter(isWholeLine).prefix(2).count == 2, !opensLines(firstLines[0]) { return .lines }
+    if lines.lazy.filter(isWholeLine).prefix(2).count == 2, !opensLines(firstLines[0]), !isOneValue { return .lines }
     if Self.isValid(firstLines[0]) {
       let isCut = firstLines.count == 2 && !isWhole
       if isCut || Self.isValid(firstLines[1]) || !Self.isOpen(firstLines[1]) { return .lines }
@@ -89,6 +89,48 @@ struct JSONSniffer: Sendable {
       let value = text[line.startIndex...].drop(while: JSONLayout.isBlank)
       return Self.endOfNested(value).map { Self.isValid(value[..<$0]) } ?? false
     }
+  }
+
+  /// Whether all lines of the sample are right as the beginning of one value.
+  private var isOneValue: Bool {
+    guard let last = text.lastIndex(of: UInt8(ascii: "\n")) else { return false }
+    return unsafe JSONReader().read(copying: text[...last]) { reading, _ in unsafe reading.may_go_on }
+  }
+
+  /// How much of the first record is there, where the text begins as JSON does and nothing else.
+  enum Beginning {
+    /// It does not begin so.
+    case other
+    /// Not all of it, perhaps nothing but the bracket before it.
+    case opened
+    /// All of an object, but not whether a line or anything else ends behind it.
+    case closed
+    /// All of it.
+    case whole
+  }
+
+  /// How far a text has come that arrives. Complexity: O(length of the sample).
+  var beginning: Beginning {
+    guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else { return .other }
+    let inside = text.dropFirst().drop(while: JSONLayout.isBlank)
+    if inside.isEmpty { return .opened }
+    guard looksLikeJSON else { return .other }
+    if let end = endOfFirst { return text.first == UInt8(ascii: "{") && end == text.endIndex ? .closed : .whole }
+    if text.contains(UInt8(ascii: "\n")), !isOneValue { return .other }
+    // Of an array, and of an object of arrays, the first element counts.
+    var element = inside
+    if text.first == UInt8(ascii: "{") {
+      guard case .member(let member) = unsafe inside.withUnsafeBytes({ unsafe JSONMember.start(of: $0) }) else {
+        return .opened
+      }
+      element = inside.dropFirst(member.valueStart)
+      guard element.first == UInt8(ascii: "[") else { return .opened }
+      element = element.dropFirst().drop(while: JSONLayout.isBlank)
+    }
+    if element.first == UInt8(ascii: "{") || element.first == UInt8(ascii: "[") {
+      return Self.endOfNested(element) == nil ? .opened : .whole
+    }
+    return element.contains(UInt8(ascii: ",")) ? .whole : .opened
   }
 
   /// Whether a line begins an array, or breaks where an array or object begins: what follows may stand in that.

@@ -4,7 +4,8 @@ struct SampleReader: Sendable {
   private static let patience = 100 * MonotonicTime.millisecond
   /// How long if there is only one line, which may be a header without a record.
   private static let patienceForLine = 1000 * MonotonicTime.millisecond
-  /// How long in that case if columns were asked for, which only a table has.
+  /// How long in that case if columns were asked for, which only a table has, and for the end of a first record of JSON,
+  /// before which there is nothing to show.
   private static let patienceForTable = 3_600_000 * MonotonicTime.millisecond
 
   /// How much of a text that is being decoded is waited for, to see what stands all over it, in bytes: a twentieth of a
@@ -84,8 +85,7 @@ struct SampleReader: Sendable {
     while !signal.isCancelled, end < wanted {
       var rest = Int(Int32.max)
       if let arrival, !loadsWhole, input.isLive {
-        let forLine = expectsTable ? Self.patienceForTable : Self.patienceForLine
-        rest = arrival + (hasRecord(end) ? Self.patience : forLine) - MonotonicTime.now()
+        rest = arrival + patience(upTo: end) - MonotonicTime.now()
         if rest <= 0 { break }
       }
       switch input.wait(beyond: end, atMost: rest, signal: signal) {
@@ -99,10 +99,17 @@ struct SampleReader: Sendable {
     return (end, false)
   }
 
-  /// Whether a whole record is there for certain: two lines, or one of JSON, which is no header.
-  private func hasRecord(_ end: Int) -> Bool {
-    guard let bytes = try? input.bytes.bytes(in: 0..<end) else { return false }
-    let lines = bytes.count { $0 == UInt8(ascii: "\n") }
-    return lines >= 2 || (lines == 1 && bytes.first { !JSONLayout.isBlank($0) } == UInt8(ascii: "{"))
+  /// How long more is waited for: shortly once a whole record is there for certain, which is two lines, or one of JSON,
+  /// which is no header.
+  private func patience(upTo end: Int) -> Int {
+    guard let bytes = try? input.bytes.bytes(in: 0..<end) else { return 0 }
+    switch JSONSniffer(TextSample(bytes: bytes, isWhole: false)).beginning {
+    case .whole: return Self.patience
+    case .closed: return Self.patienceForLine
+    case .opened: return Self.patienceForTable
+    case .other:
+      if bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= 2 { return Self.patience }
+      return expectsTable ? Self.patienceForTable : Self.patienceForLine
+    }
   }
 }

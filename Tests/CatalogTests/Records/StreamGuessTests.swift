@@ -67,6 +67,46 @@ import Testing
     #expect(last.shelves == [Shelf("api", 2), Shelf("db", 1), Shelf(nil, 1)])
   }
 
+  @Test(arguments: [
+    ("[{\"id\":1,\"cat\":\"x\"},{\"id\":2", ",\"cat\":\"y\"}", "x"), ("{\"a\":[{\"id\":1,\"cat\":\"x\"},", "{\"cat\":\"y\"}", "x"),
+    ("{\"id\":1,\"cat\":\"x\"} {\"id\":2", ",\"cat\":\"y\"}", "x"),
+  ])
+  func `JSON without a line end is shown from its first record on, on the rows that were asked for`(
+    start: String, rest: String, row: String
+  ) throws {
+    let stream = try Stream()
+    defer { stream.end() }
+    var arrangement = Arrangement()
+    arrangement.groupBy = ["cat"]
+    let reader = try Reader(try stream.source(), arrangement)
+    stream.write(start)
+    #expect(try reader.snapshot { $0.status.records == 1 }.shelves == [Shelf(row, 1)])
+    stream.write(rest)
+    #expect(try reader.snapshot { $0.status.records == 2 }.shelves == [Shelf(row, 1), Shelf("y", 1)])
+  }
+
+  @Test(arguments: ["{\n  \"id\": 1,\n", "{\n", "{\"id\":1,", "[\n", "["])
+  func `of JSON nothing is decided before its first record is there, however long that takes`(start: String) throws {
+    let stream = try Stream()
+    defer { stream.end() }
+    var arrangement = Arrangement()
+    arrangement.groupBy = ["cat"]
+    let reader = try Reader(try stream.source(), start.hasPrefix("[") ? Arrangement() : arrangement)
+    stream.write(start)
+    var entry = pollfd(fd: reader.mailbox.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 1300) == 0)
+    stream.write(start.hasPrefix("[") ? "{\"cat\":\"x\"},\n" : start == "{\n" ? " \"cat\": \"x\"\n}\n" : " \"cat\": \"x\"}\n")
+    #expect(try reader.snapshot { $0.status.records == 1 }.names.last == "cat")
+  }
+
+  @Test func `text that only begins as JSON does is shown line by line`() throws {
+    let stream = try Stream()
+    defer { stream.end() }
+    let reader = try Reader(try stream.source())
+    stream.write("{\"a text\n in\" several} lines\n")
+    #expect(try reader.snapshot { $0.status.records > 0 }.names == ["line"])
+  }
+
   @Test func `a stream that ends behind its first line of JSON stays what it was when it is read again`() throws {
     let stream = try Stream()
     let source = try stream.source()
