@@ -110,6 +110,17 @@ import Testing
     #expect(snapshot.status.grouping == "by key")
   }
 
+  @Test(arguments: [100, 8_000])
+  func `an object is one though its elements stand alone on their lines, behind a member on the first`(count: Int)
+    throws
+  {
+    let elements = (0..<count).map { "{\"id\":\($0)}" }.joined(separator: "\n,\n")
+    let text = "{\"columns\": [\"id\", \"name\"],\n\"rows\": [\n\(elements)\n]}"
+    let snapshot = try read([try scratch.write("w.json", text)])
+    #expect(snapshot.shelves == [Shelf("columns", 2), Shelf("rows", count)])
+    #expect(snapshot.status.losses.isEmpty)
+  }
+
   @Test func `elements of an object of arrays can be grouped by a field, and a key's records by the next`() throws {
     let text = #"{"a":[{"g":"x"},{"g":"y"}],"b":[{"g":"x"}]}"#
     #expect(try load(text, groupBy: ["g"]).shelves == [Shelf("x", 2), Shelf("y", 1)])

@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[{\"id\":1,\"cat\":\"x\"},{\"id\":2", ",\"cat\":\"y\"}", "x"), ("{\"a\":[{\"id\":1,\"cat\":\"x\"},", "{\"cat\":\"y\"}", "x"),
+    ("[{\"id\":1,\"cat\":\"x\"},{\"id\":2", ",\"cat\":\"y\"}", "x"),
+    ("{\"a\":[{\"id\":1,\"cat\":\"x\"},", "{\"cat\":\"y\"}", "x"),
     ("{\"id\":1,\"cat\":\"x\"} {\"id\":2", ",\"cat\":\"y\"}", "x"),
   ])
   func `JSON without a line end is shown from its first record on, on the rows that were asked for`(
@@ -95,16 +96,9 @@ import Testing
     stream.write(start)
     var entry = pollfd(fd: reader.mailbox.descriptor, events: Int16(POLLIN), revents: 0)
     #expect(poll(&entry, 1, 1300) == 0)
-    stream.write(start.hasPrefix("[") ? "{\"cat\":\"x\"},\n" : start == "{\n" ? " \"cat\": \"x\"\n}\n" : " \"cat\": \"x\"}\n")
+    let rests = ["[": "{\"cat\":\"x\"},\n", "{\n": " \"cat\": \"x\"\n}\n"]
+    stream.write(rests[start] ?? rests[String(start.prefix(1))] ?? " \"cat\": \"x\"}\n")
     #expect(try reader.snapshot { $0.status.records == 1 }.names.last == "cat")
-  }
-
-  @Test func `text that only begins as JSON does is shown line by line`() throws {
-    let stream = try Stream()
-    defer { stream.end() }
-    let reader = try Reader(try stream.source())
-    stream.write("{\"a text\n in\" several} lines\n")
-    #expect(try reader.snapshot { $0.status.records > 0 }.names == ["line"])
   }
 
   @Test func `a stream that ends behind its first line of JSON stays what it was when it is read again`() throws {
