@@ -21,12 +21,7 @@ TARGET static inline void find_avx512(const uint8_t *bytes, cscan_form form, blo
 TARGET static inline void mark_avx512(const uint8_t *bytes, block_marks *marks) {
   const __m512i part = _mm512_loadu_si512((const void *)bytes);
   const __m512i folded = _mm512_or_si512(part, _mm512_set1_epi8(BLOCK_CURLY));
-  marks->quote = equal(part, '"');
-  marks->backslash = equal(part, '\\');
-  marks->opening = equal(folded, '{');
-  marks->closing = equal(folded, '}');
-  marks->comma = equal(part, ',');
-  marks->line_feed = equal(part, '\n');
+  *marks = BLOCK_MARKS(part, folded);
 }
 
 #define WALK cscan_next_avx512

@@ -29,6 +29,13 @@ bool block_walk_to_end(cscan_search *at, const uint8_t *bytes, size_t *next, siz
 // In ASCII this bit tells curly brackets from square ones.
 enum { BLOCK_CURLY = 0x20 };
 
+// What JSON is made of in 64 bytes, and in the same with curly brackets for square ones; by the `equal` of a way.
+#define BLOCK_MARKS(part, folded)                                                                                 \
+  (block_marks) {                                                                                                 \
+    .quote = equal(part, '"'), .backslash = equal(part, '\\'), .opening = equal(folded, '{'),                    \
+    .closing = equal(folded, '}'), .comma = equal(part, ','), .line_feed = equal(part, '\n')                      \
+  }
+
 // All bits where there is such a byte in the form, else none.
 static inline uint64_t block_allowed(int16_t byte) { return byte < 0 ? 0 : ~(uint64_t)0; }
 

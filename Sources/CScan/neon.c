@@ -40,12 +40,7 @@ static inline void mark_neon(const uint8_t *bytes, block_marks *marks) {
     part[i] = vld1q_u8(bytes + 16 * i);
     folded[i] = vorrq_u8(part[i], vdupq_n_u8(BLOCK_CURLY));
   }
-  marks->quote = equal(part, '"');
-  marks->backslash = equal(part, '\\');
-  marks->opening = equal(folded, '{');
-  marks->closing = equal(folded, '}');
-  marks->comma = equal(part, ',');
-  marks->line_feed = equal(part, '\n');
+  *marks = BLOCK_MARKS(part, folded);
 }
 
 #define WALK cscan_next_neon

@@ -31,12 +31,7 @@ static inline void mark_sse2(const uint8_t *bytes, block_marks *marks) {
     part[i] = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
     folded[i] = _mm_or_si128(part[i], curly);
   }
-  marks->quote = equal(part, '"');
-  marks->backslash = equal(part, '\\');
-  marks->opening = equal(folded, '{');
-  marks->closing = equal(folded, '}');
-  marks->comma = equal(part, ',');
-  marks->line_feed = equal(part, '\n');
+  *marks = BLOCK_MARKS(part, folded);
 }
 
 #define WALK cscan_next_sse2

@@ -81,14 +81,10 @@ internal import Platform
   ///
   /// - Complexity: O(blanks).
   func indent(of place: Int) -> Int? {
-    var blanks = 0
-    for index in stride(from: place - 1, through: 0, by: -1) {
-      let byte = self[index]
-      if byte == UInt8(ascii: "\n") { return blanks }
-      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") { continue }
-      guard JSONLayout.isBlank(byte) else { return nil }
-      blanks += 1
+    switch unsafe JSONIndent(of: place, in: range(0..<count)) {
+    case .behindLineEnd(_, let blanks): blanks
+    case .behindOther: nil
+    case .behindStart(let blanks): indent.map { $0 + blanks }
     }
-    return indent.map { $0 + blanks }
   }
 }

@@ -38,17 +38,12 @@ enum JSONOutline {
   private static func place(
     _ offset: Int, in part: UnsafeRawBufferPointer, _ nesting: JSONNesting
   ) -> TextPlace? {
-    var blanks = 0
-    for index in stride(from: offset - 1, through: 0, by: -1) {
-      let byte = unsafe part[index]
-      if byte == UInt8(ascii: "\n") {
-        return TextPlace(offset: offset, lineStart: index + 1, indent: blanks, nesting: nesting)
-      }
-      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") { continue }
-      guard JSONLayout.isBlank(byte) else { return TextPlace(offset: offset, indent: nil, nesting: nesting) }
-      blanks += 1
+    switch unsafe JSONIndent(of: offset, in: part) {
+    case .behindLineEnd(let end, let blanks):
+      TextPlace(offset: offset, lineStart: end + 1, indent: blanks, nesting: nesting)
+    case .behindOther: TextPlace(offset: offset, indent: nil, nesting: nesting)
+    case .behindStart: nil
     }
-    return nil
   }
 
   /// Whether the first byte of a part is probably one of a string.

@@ -1,5 +1,3 @@
-internal import Platform
-
 /// The lines within a record at which it would be cut if it were no JSON: those that begin as its own line does.
 ///
 /// A bracket that is missing leaves a record open, and the next ones are taken into it. Who writes each on a line of its own
@@ -35,13 +33,11 @@ struct JSONSeams: Sendable {
   /// - Complexity: O(bytes that are new).
   mutating func look(through record: UnsafeRawBufferPointer, stopsAtFirst: Bool = false) {
     while looked < record.count, !stopsAtFirst || first == nil {
-      guard let base = record.baseAddress,
-        let found = unsafe memchr(base + looked, Int32(UInt8(ascii: "\n")), record.count - looked)
-      else {
+      guard let lineEnd = unsafe record.find(UInt8(ascii: "\n"), from: looked) else {
         looked = record.count
         return
       }
-      looked = unsafe UnsafeRawPointer(found) - base
+      looked = lineEnd
       var place = looked + 1
       var blanks = 0
       while place < record.count, let isBlank = unsafe Self.isBlank(record[place]) {

@@ -18,13 +18,11 @@ struct TextSample: Hashable, Sendable {
   /// - Complexity: O(length of the sample).
   func records(_ dialect: Dialect, atMost limit: Int) -> [FieldSplitter.Record] {
     var records: [FieldSplitter.Record] = []
-    var position = textStart
-    while position < bytes.count, records.count < limit {
+    forEachRecord(dialect, atMost: limit) { position in
       let width = records.last?.fields.count ?? 1
-      let record = FieldSplitter.split(bytes, from: position, dialect: dialect, width: width)
-      if !record.isTerminated, !isWhole { break }
-      if !(record.end == position && dialect.skipsBlankLines) { records.append(record) }
-      position = record.next
+      return FieldSplitter.split(bytes, from: position, dialect: dialect, width: width)
+    } body: {
+      records.append($0)
     }
     return records
   }
@@ -34,15 +32,31 @@ struct TextSample: Hashable, Sendable {
   /// - Complexity: O(length of the sample).
   func widths(_ dialect: Dialect, atMost limit: Int) -> [Int] {
     var widths: [Int] = []
-    var position = textStart
-    while position < bytes.count, widths.count < limit {
-      var width = 0
-      let record = FieldSplitter.walk(bytes, from: position, dialect: dialect) { _, _ in width += 1 }
-      if !record.isTerminated, !isWhole { break }
-      if !(record.end == position && dialect.skipsBlankLines) { widths.append(width) }
-      position = record.next
+    var width = 0
+    forEachRecord(dialect, atMost: limit) { position in
+      width = 0
+      return FieldSplitter.walk(bytes, from: position, dialect: dialect) { _, _ in width += 1 }
+    } body: { _ in
+      widths.append(width)
     }
     return widths
+  }
+
+  /// Goes through those records, each cut by whoever knows what is wanted of it.
+  private func forEachRecord(
+    _ dialect: Dialect, atMost limit: Int, cut: (Int) -> FieldSplitter.Record, body: (FieldSplitter.Record) -> Void
+  ) {
+    var position = textStart
+    var count = 0
+    while position < bytes.count, count < limit {
+      let record = cut(position)
+      if !record.isTerminated, !isWhole { break }
+      if !(record.end == position && dialect.skipsBlankLines) {
+        body(record)
+        count += 1
+      }
+      position = record.next
+    }
   }
 
   /// Where the data starts, after byte order mark and header, and on which line.

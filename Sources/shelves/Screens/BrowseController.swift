@@ -25,6 +25,8 @@ final class BrowseController: ViewController {
   var regroupedFrom: (any GridSnapshot)?
   /// What was given to an editor and has not been read again yet; `nil` for nothing.
   var edited: EditedItem?
+  /// What the frame under way shows, where it could be forgotten.
+  private var itemsInSight = NamedItems()
   private(set) var inspector: InspectorController?
   private(set) var preview: PreviewController?
   private(set) lazy var browseView = BrowseView(grid: grid.view)
@@ -107,7 +109,8 @@ final class BrowseController: ViewController {
   /// Brings the grid and the lines around it up to date.
   override func prepareFrame() {
     grid.prepareFrame()
-    let isOutdated = content.outdated(grid.itemsInSight) != nil
+    itemsInSight = content.mayForget ? grid.itemsInSight : NamedItems()
+    let isOutdated = content.outdated(itemsInSight) != nil
     session.frameCheck?.check(grid)
     inspector?.update()
     preview?.show(isOutdated ? nil : focusedChoice)
@@ -124,7 +127,7 @@ final class BrowseController: ViewController {
 
   /// Remembers what is seen. No frame waits for it; whatever could change it comes later.
   override func didShowFrame() {
-    if content.mayForget { content.remember(grid.itemsInSight) }
+    if content.mayForget { content.remember(itemsInSight) }
   }
 
   /// Does what an event means here.

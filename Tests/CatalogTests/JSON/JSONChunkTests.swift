@@ -44,6 +44,25 @@ import Testing
     return try ReadingPlan(of: text, isWhole: true, options: SourceOptions(), arrangement: arrangement, source: [])
   }
 
+  /// From start to end.
+  private static var serial: ReadingSizes {
+    var sizes = ReadingSizes()
+    sizes.fewestChunks = .max / sizes.chunk
+    return sizes
+  }
+
+  /// In small chunks, by several threads.
+  private func sizes(_ round: Int, longest: Int, using generator: inout SeededGenerator) -> ReadingSizes {
+    var sizes = ReadingSizes()
+    sizes.firstBlock = Int.random(in: 1...40, using: &generator)
+    sizes.block = Int.random(in: 1...40, using: &generator)
+    sizes.chunk = Int.random(in: 8...longest, using: &generator)
+    sizes.fewestChunks = 1
+    sizes.threads = round % 5 + 1
+    sizes.alone = round % 3
+    return sizes
+  }
+
   private func read(_ file: [UInt8], _ plan: ReadingPlan, _ sizes: ReadingSizes) throws -> Found {
     let mailbox = Mailbox<CatalogEvent>()
     let input = RecordLoader.Input(name: file, bytes: try RecordOrigin.file(file).open())
@@ -58,8 +77,6 @@ import Testing
   func `several threads find the same records and columns as one, in the same order`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let scratch = try Scratch()
-    var serial = ReadingSizes()
-    serial.fewestChunks = .max / serial.chunk
     for round in 0..<RandomText.rounds / 30 {
       let style = RandomJSON.Style.allCases[round % 4]
       let json = RandomJSON(style, records: Int.random(in: 5...60, using: &generator), using: &generator)
@@ -69,14 +86,8 @@ import Testing
       // What is read as something else than it is, is damaged all over.
       let layout = layout(RandomJSON.Style.allCases[round % 32 == 0 ? round / 32 % 4 : round % 4])
       let plan = try plan(layout, by: layout.hasMembers && round % 3 > 0 ? [] : ["a"])
-      var sizes = ReadingSizes()
-      sizes.firstBlock = Int.random(in: 1...40, using: &generator)
-      sizes.block = Int.random(in: 1...40, using: &generator)
-      sizes.chunk = Int.random(in: 8...(round % 16 < 8 ? 100 : 1000), using: &generator)
-      sizes.fewestChunks = 1
-      sizes.threads = round % 5 + 1
-      sizes.alone = round % 3
-      let expected = try read(file, plan, serial)
+      let sizes = sizes(round, longest: round % 16 < 8 ? 100 : 1000, using: &generator)
+      let expected = try read(file, plan, Self.serial)
       let found = try read(file, plan, sizes)
       guard found == expected else {
         Issue.record(
@@ -92,19 +103,11 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let scratch = try Scratch()
     let plan = try plan(.values(ofArrays: false), by: ["a"])
-    var serial = ReadingSizes()
-    serial.fewestChunks = .max / serial.chunk
     for round in 0..<RandomText.rounds / 60 {
       let json = DamagedLines(records: 40, isPretty: round % 2 == 0, using: &generator)
       let file = try scratch.write("a.json", round % 5 == 0 ? Array(json.text.dropLast(20)) : json.text)
-      var sizes = ReadingSizes()
-      sizes.firstBlock = Int.random(in: 1...40, using: &generator)
-      sizes.block = Int.random(in: 1...40, using: &generator)
-      sizes.chunk = Int.random(in: 8...(round % 4 < 2 ? 100 : 1000), using: &generator)
-      sizes.fewestChunks = 1
-      sizes.threads = round % 5 + 1
-      sizes.alone = round % 3
-      let expected = try read(file, plan, serial)
+      let sizes = sizes(round, longest: round % 4 < 2 ? 100 : 1000, using: &generator)
+      let expected = try read(file, plan, Self.serial)
       let found = try read(file, plan, sizes)
       guard found == expected else {
         Issue.record(
